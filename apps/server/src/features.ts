@@ -233,7 +233,7 @@ export async function createFeatures(
     ...orders.services,
     ...payments.services,
   });
-  const rewards = rewardsFeature(parts);
+  const rewards = rewardsFeature({ ...parts, ...notifications.services });
   const reminders = remindersFeature({ ...parts, ...notifications.services, ...streams.services });
   const campaigns = campaignsFeature({
     ...parts,

@@ -137,6 +137,7 @@ export const NotificationKind = z.enum([
   'campaign',
   'payment_card',
   'purchase',
+  'reward_claim',
   'mail_failed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -245,6 +245,8 @@ export interface NotificationValues {
   payment_card: { last4: string; until: string };
   /** `amount`: as text; empty of what points paid. */
   purchase: { change: 'refunded' | 'partly_refunded'; title: string; amount: string; points: number };
+  /** `answer`: what staff wrote; empty: nothing. */
+  reward_claim: { state: 'given' | 'declined'; title: string; answer: string };
   mail_failed: Record<string, never>;
 }
 export type NotificationContent = {
@@ -284,6 +286,10 @@ export function notificationText(
     case 'purchase': {
       const amount = values.amount === '' ? line(`${kind}_points`, { count: values.points }) : values.amount;
       return { title: line(`${kind}_${values.change}`), text: line(`${kind}_text`, { ...values, amount }) };
+    }
+    case 'reward_claim': {
+      const form = values.answer === '' ? 'text' : 'answer';
+      return { title: line(`${kind}_${values.state}`), text: line(`${kind}_${form}`, values) };
     }
     case 'mail_failed':
       return { title: line(kind), text: line(`${kind}_text`) };

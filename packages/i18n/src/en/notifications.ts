@@ -28,6 +28,10 @@ export const notifications = {
   purchase_text: '“{{title}}”: {{amount}}',
   purchase_points_one: '{{count}} point',
   purchase_points_other: '{{count}} points',
+  reward_claim_given: 'Reward request approved',
+  reward_claim_declined: 'Reward request declined, points returned',
+  reward_claim_text: '“{{title}}”',
+  reward_claim_answer: '“{{title}}”. {{answer}}',
   mail_failed: 'E-mails are not being sent',
   mail_failed_text: 'The mail server has refused the school’s e-mails for hours. Check its settings.',
 } as const satisfies Translated<typeof source, 'en'>;

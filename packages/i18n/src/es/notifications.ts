@@ -29,6 +29,10 @@ export const notifications = {
   purchase_points_one: '{{count}} punto',
   purchase_points_many: '{{count}} de puntos',
   purchase_points_other: '{{count}} puntos',
+  reward_claim_given: 'Solicitud de premio aceptada',
+  reward_claim_declined: 'Solicitud de premio rechazada, puntos devueltos',
+  reward_claim_text: '«{{title}}»',
+  reward_claim_answer: '«{{title}}». {{answer}}',
   mail_failed: 'Los correos no se envían',
   mail_failed_text:
     'El servidor de correo rechaza los mensajes de la escuela desde hace horas. Revisa su configuración.',

@@ -27,6 +27,10 @@ export const notifications = {
   purchase_points_few: '{{count}} балла',
   purchase_points_many: '{{count}} баллов',
   purchase_points_other: '{{count}} балла',
+  reward_claim_given: 'Заявка на подарок одобрена',
+  reward_claim_declined: 'Заявка на подарок отклонена, баллы вернулись',
+  reward_claim_text: '«{{title}}»',
+  reward_claim_answer: '«{{title}}». {{answer}}',
   mail_failed: 'Письма не уходят',
   mail_failed_text: 'Почтовый сервер уже несколько часов не принимает письма школы. Проверьте его настройки.',
 } as const;

@@ -34,6 +34,7 @@ export const notifications = {
   kindCourse: 'Course news',
   kindCampaign: 'News from the school',
   kindPurchase: 'Purchases and refunds',
+  kindReward: 'Reward requests',
   kindCard: 'Cards and payments',
   email: 'E-mail',
   emailImmediate: 'At once',

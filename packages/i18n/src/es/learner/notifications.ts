@@ -35,6 +35,7 @@ export const notifications = {
   kindCourse: 'Novedades de los cursos',
   kindCampaign: 'Noticias de la escuela',
   kindPurchase: 'Compras y reembolsos',
+  kindReward: 'Solicitudes de premios',
   kindCard: 'Tarjetas y pagos',
   email: 'Correo',
   emailImmediate: 'Al momento',

@@ -33,6 +33,7 @@ export const notifications = {
   kindCourse: 'Новости курсов',
   kindCampaign: 'Письма школы',
   kindPurchase: 'Покупки и возвраты',
+  kindReward: 'Заявки на подарки',
   kindCard: 'Карты и оплата',
   email: 'Почта',
   emailImmediate: 'Сразу',

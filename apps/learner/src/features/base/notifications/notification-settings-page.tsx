@@ -128,6 +128,7 @@ function Kinds({
     ['campaign', t('notifications.kindCampaign')],
     ['payment_card', t('notifications.kindCard')],
     ['purchase', t('notifications.kindPurchase')],
+    ['reward_claim', t('notifications.kindReward')],
   ];
   return kinds.map(([kind, label]) => (
     <Row

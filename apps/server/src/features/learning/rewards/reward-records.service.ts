@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import type { NotificationsService } from '../../base/notifications/index.ts';
 import { points } from '../points/index.ts';
 import { createRewardRecordsRepository } from './reward-records.repository.ts';
 import { presentClaimRecord, presentRewardRecord } from './rewards.present.ts';
@@ -14,6 +15,7 @@ import { createRewardsRepository } from './rewards.repository.ts';
 interface Deps {
   brand: Brand;
   realtime: Pick<Realtime, 'emit'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   clock: () => number;
 }
 interface Decision {
@@ -23,7 +25,7 @@ interface Decision {
 type Records = ReturnType<typeof createRewardRecordsRepository>;
 
 /** Rewards and claims as records of the studio. */
-export function createRewardRecords({ brand, realtime, clock }: Deps) {
+export function createRewardRecords({ brand, realtime, notifications, clock }: Deps) {
   const records = createRewardRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -84,6 +86,13 @@ export function createRewardRecords({ brand, realtime, clock }: Deps) {
             amount = returned?.amount ?? null;
             await claims.addStock(claim.reward_id, 1);
           }
+          await notifications.notify(trx, {
+            userId: claim.user_id,
+            kind: 'reward_claim',
+            key: `reward-claim:${id}`,
+            path: '/user/points',
+            values: { state, title: claim.title, answer: answer.slice(0, 1000) },
+          });
           await record(trx, actor, `reward_claim.${state}`, id, { answer });
           const row = await createRewardRecordsRepository(trx).claim(id);
           if (row === undefined) throw new AppError('not_found');

@@ -106,6 +106,23 @@ test('a declined claim returns points and stock once; a given one stays', async 
   expect((await decide(second.id, 'give')).json()).toMatchObject({ state: 'given' });
   expect((await decide(second.id, 'decline')).json()).toMatchObject({ code: 'already_done' });
   expect([await balanceOf(learner), await stockOf(id)]).toEqual([400, 4]);
+  // One notification per answer: the refused repetitions add none.
+  const notifications = await learner.call('GET', `${spa}/notifications`);
+  expect(notifications.json()).toMatchObject([
+    {
+      kind: 'reward_claim',
+      title: 'Reward request approved',
+      text: '“A book”. See the e-mail',
+      path: '/user/points',
+    },
+    {
+      kind: 'reward_claim',
+      title: 'Reward request declined, points returned',
+      text: '“A book”. See the e-mail',
+      path: '/user/points',
+    },
+  ]);
+  expect(notifications.json()).toHaveLength(2);
   const waiting = await admin.call(
     'GET',
     `/studio/api/reward-claims?filter=${encodeURIComponent(JSON.stringify({ state: 'waiting', user_id: [learner.id] }))}`,
