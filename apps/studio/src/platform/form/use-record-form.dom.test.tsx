@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RecordField } from './record-field.tsx';
@@ -24,6 +24,7 @@ const record: TestRecord = {
 interface FormProps {
   readonly save: (values: TestRecord) => Promise<void>;
   readonly draft?: TestRecord;
+  readonly record?: TestRecord;
 }
 
 function Form(props: FormProps) {
@@ -109,4 +110,15 @@ it('the form starts with the draft, is changed if the draft differs from the rec
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Spring');
   expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
+it('the form resets to the record as it is now', async () => {
+  const stored = { ...record, title: 'Autumn' };
+  const props: FormProps = { save: async () => undefined, draft: record };
+  const { rerender } = render(<Form {...props} />);
+  rerender(<Form {...props} record={stored} />);
+  fireEvent.click(screen.getByText('Cancel'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Autumn');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Spring' } });
+  expect(screen.getByText('Save')).toBeVisible();
 });

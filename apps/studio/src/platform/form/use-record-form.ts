@@ -51,7 +51,8 @@ export function useRecordForm<Values extends FieldValues>({
     isBusy: isSubmitting,
     /** How many submissions were rejected. */
     errorCount,
-    reset: () => form.reset(record),
+    /** Shows the record as it is now; what was not saved is lost. */
+    reset: () => form.reset(record, { keepDefaultValues: false }),
     /** For the element of the form. */
     formProps: {
       ref,

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useErrorText } from '@daystream/web';
@@ -30,8 +30,6 @@ export function SitePage() {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(siteQuery(useApi()));
-  // A publication replaces the form; the open tab stays.
-  const [lastTab, setLastTab] = useState<FieldGroupId>('school');
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1200, display: 'grid', gap: 3 }}>
       <PageTitle title={t('nav.site')} />
@@ -46,27 +44,18 @@ export function SitePage() {
         />
       ) : null}
       {data || error ? null : <RecordSkeleton />}
-      {/* The key resets the form when another version was stored. */}
-      {data ? <SiteForm key={data.version} settings={data} initialTab={lastTab} onTab={setLastTab} /> : null}
+      {data ? <SiteForm settings={data} /> : null}
       <SiteHistory />
     </Box>
   );
 }
 
-interface SiteFormProps {
-  readonly settings: SiteSettings;
-  readonly initialTab: FieldGroupId;
-  readonly onTab: (tab: FieldGroupId) => void;
-}
-
-function SiteForm({ settings, initialTab, onTab }: SiteFormProps) {
+function SiteForm({ settings }: { readonly settings: SiteSettings }) {
   const { t } = useTranslation('studio');
   const { control, formProps, isChanged, isBusy, errorCount, reset } = useSiteForm(settings);
   const { errors } = useFormState({ control });
   const hasError = (path: string) => get(errors, path) !== undefined;
-  const [tab, setTab] = useState(initialTab);
-  // The page remembers the tab, also one that was opened for an error.
-  useEffect(() => onTab(tab), [tab, onTab]);
+  const [tab, setTab] = useState<FieldGroupId>('school');
   // A rejected submission opens the tab of its first error, in the render in which the error appears and is focused.
   const [shownErrors, setShownErrors] = useState(0);
   if (errorCount !== shownErrors) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordForm } from '../../platform/form/use-record-form.ts';
 import { useCommand } from '../../resources/use-command.ts';
@@ -24,12 +24,19 @@ export function useSiteForm(settings: SiteSettings) {
       removeStoredDraft(appId);
     },
   });
-  const { watch } = form;
+  const { watch, reset } = form;
   // The session storage is outside React.
   useEffect(() => {
     const subscription = watch((values) => storeDraft(settings, values as SiteConfig));
     return () => subscription.unsubscribe();
   }, [settings, watch]);
+  // Another stored version replaces the values, not the form: its button keeps the focus and stays below the pointer.
+  const shownVersion = useRef(version);
+  useEffect(() => {
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
+    reset();
+  }, [version, reset]);
   return form;
 }
 
