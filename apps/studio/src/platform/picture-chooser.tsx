@@ -74,7 +74,7 @@ export function PictureChooser(props: PictureChooserProps) {
         }}
       />
       <LoadingButton size="small" variant="outlined" busy={isBusy} onClick={() => input.current?.click()}>
-        {t('picture.choose')}
+        {t(address === null ? 'picture.choose' : 'picture.other')}
       </LoadingButton>
       {address !== null && onRemove && (
         <Button size="small" sx={{ ml: 1 }} onClick={onRemove}>

@@ -61,6 +61,9 @@ describe('amounts', () => {
     [490_000, 'RUB', 'ru', '4 900 ₽'],
     [4950, 'EUR', 'en', '€49.50'],
     [1200, 'JPY', 'en', '¥1,200'],
+    [-88, 'USD', 'en', '−$0.88'],
+    [-490, 'EUR', 'es', '−4,90 €'],
+    [-10_000, 'RUB', 'ru', '−100 ₽'],
   ] as const)('%d %s in %s is %s', (amount, currency, language, expected) => {
     expect(formatMoney(amount, currency, language).replaceAll(/\s/g, ' ')).toBe(expected);
   });

@@ -63,14 +63,20 @@ export function currencyOfCountry(country: string): string {
   return currencyOf[country] ?? (euroCountries.has(country) ? 'EUR' : 'USD');
 }
 
-/** An amount in minor units as text, such as `4 900 ₽` or `€49.50`: without the fraction where there is none. */
+/** An amount in minor units as text, such as `4 900 ₽`, `€49.50` or `−€5`: without the fraction where there is none. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const unit = 10 ** minorDigits(currency);
-  return new Intl.NumberFormat(language, {
+  const text = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     // The sign in every language: `₽4,900` and not `RUB 4,900`.
     currencyDisplay: 'narrowSymbol',
     ...(amount % unit === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   }).format(amount / unit);
+  return withMinus(text);
+}
+
+/** A formatted number with the minus sign of the texts; `Intl` writes a hyphen. */
+export function withMinus(number: string): string {
+  return number.replace('-', '−');
 }

@@ -1,3 +1,4 @@
+import { withMinus } from '@daystream/domain';
 import { joinFacts } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function PersonPoints({ person }: { readonly person: Person }) {
           }
         >
           <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {signed.format(amount)}
+            {withMinus(signed.format(amount))}
           </Typography>
         </RecordLine>
       )}

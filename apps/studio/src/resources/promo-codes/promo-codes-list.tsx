@@ -89,11 +89,12 @@ function Validity({ code: { startsAt, endsAt, serviceIds } }: { readonly code: P
   const { dateTime } = useTimeTexts();
   const [from, until] = [startsAt, endsAt].map((ms) => (ms === null ? null : dateTime(ms)));
   const parts = [
-    from && t('commerce.fromTime', { time: from }),
-    until && t('commerce.untilTime', { time: until }),
+    // First, so that the cell begins with a capital letter or a number.
     serviceIds.length === 0
       ? t('commerce.allServices')
       : t('commerce.someServices', { count: serviceIds.length }),
+    from && t('commerce.fromTime', { time: from }),
+    until && t('commerce.untilTime', { time: until }),
   ];
   return joinFacts(parts);
 }

@@ -33,10 +33,10 @@ it('a code shows its discount, when and for what it counts, and how often it was
     { ...code, id: 4, code: 'FIVE', percent: null, amount: 500, currency: 'EUR', is_active: false },
   ]);
   const row = (await screen.findByText('SPRING')).closest('li');
-  expect(row).toHaveTextContent(/15%.*until Jan 1, 2100, 9:00 AM · 2 services.*1,200 \/ 2,000/);
+  expect(row).toHaveTextContent(/15%.*2 services · until Jan 1, 2100, 9:00 AM.*1,200 \/ 2,000/);
   expect(within(row as HTMLElement).getByText('Active')).toBeVisible();
   const other = screen.getByText('FIVE').closest('li');
-  expect(other).toHaveTextContent(/€5.*all services/);
+  expect(other).toHaveTextContent(/€5.*All services/);
   expect(within(other as HTMLElement).getByText('Off')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ function VersionRow({ version }: { readonly version: SiteVersion }) {
           {t('site.history.version', { number: version.version })}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
-          {dateTime(createdAt)} · {isolate(changedBy?.name ?? t('site.history.byCommand'))}
+          {dateTime(createdAt)} · {isolate(changedBy?.name ?? t('site.history.byInstallation'))}
         </Typography>
         {isCurrent ? t('site.history.current') : <RestoreButton version={version} />}
       </Box>

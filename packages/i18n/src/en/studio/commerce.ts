@@ -157,7 +157,7 @@ export const commerce = {
   validity: 'When and for what',
   fromTime: 'from {{time}}',
   untilTime: 'until {{time}}',
-  allServices: 'all services',
+  allServices: 'All services',
   someServices_one: '{{count}} service',
   someServices_other: '{{count}} services',
   uses: 'Used',

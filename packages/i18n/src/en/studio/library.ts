@@ -142,6 +142,7 @@ export const library = {
     title: 'Choose from the media library',
     empty: 'No suitable files yet.',
     chooseVideo: 'Choose a video',
+    otherVideo: 'Choose another video',
     upload: 'Upload a file',
     uploadVideo: 'Upload a video',
     more: 'Show more',

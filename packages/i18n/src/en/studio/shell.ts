@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const shell = {
   app: { title: 'Studio' },
   action: { cancel: 'Cancel', close: 'Close', save: 'Save' },
-  picture: { choose: 'Choose a picture', remove: 'Remove' },
+  picture: { choose: 'Choose a picture', other: 'Choose another picture', remove: 'Remove' },
   role: {
     expert: 'Expert',
     support: 'Support',

@@ -178,7 +178,7 @@ export const site = {
   history: {
     title: 'Change history',
     version: 'Version {{number}}',
-    byCommand: 'by a command on the server',
+    byInstallation: 'by the owner of the installation',
     current: 'Live',
     restored: 'Version {{number}} restored',
     became: 'became',

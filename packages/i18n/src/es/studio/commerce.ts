@@ -157,7 +157,7 @@ export const commerce = {
   validity: 'Cuándo y para qué',
   fromTime: 'desde el {{time}}',
   untilTime: 'hasta el {{time}}',
-  allServices: 'todos los servicios',
+  allServices: 'Todos los servicios',
   someServices_one: '{{count}} servicio',
   someServices_many: '{{count}} servicios',
   someServices_other: '{{count}} servicios',

@@ -148,6 +148,7 @@ export const library = {
     title: 'Elegir de la mediateca',
     empty: 'Todavía no hay archivos adecuados.',
     chooseVideo: 'Elegir un vídeo',
+    otherVideo: 'Elegir otro vídeo',
     upload: 'Subir un archivo',
     uploadVideo: 'Subir un vídeo',
     more: 'Mostrar más',

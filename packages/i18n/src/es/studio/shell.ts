@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const shell = {
   app: { title: 'Estudio' },
   action: { cancel: 'Cancelar', close: 'Cerrar', save: 'Guardar' },
-  picture: { choose: 'Elegir imagen', remove: 'Quitar' },
+  picture: { choose: 'Elegir imagen', other: 'Elegir otra imagen', remove: 'Quitar' },
   role: {
     expert: 'Experto',
     support: 'Soporte',

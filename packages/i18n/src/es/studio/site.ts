@@ -178,7 +178,7 @@ export const site = {
   history: {
     title: 'Historial de cambios',
     version: 'Versión {{number}}',
-    byCommand: 'por un comando en el servidor',
+    byInstallation: 'por el propietario de la instalación',
     current: 'Vigente',
     restored: 'Versión {{number}} restaurada',
     became: 'pasó a ser',

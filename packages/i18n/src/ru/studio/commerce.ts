@@ -157,7 +157,7 @@ export const commerce = {
   validity: 'Когда и для чего',
   fromTime: 'с {{time}}',
   untilTime: 'до {{time}}',
-  allServices: 'все услуги',
+  allServices: 'Все услуги',
   someServices_one: '{{count}} услуга',
   someServices_few: '{{count}} услуги',
   someServices_many: '{{count}} услуг',

@@ -158,6 +158,7 @@ export const library = {
     title: 'Выбор из медиатеки',
     empty: 'Подходящих файлов пока нет.',
     chooseVideo: 'Выбрать видео',
+    otherVideo: 'Выбрать другое видео',
     upload: 'Загрузить файл',
     uploadVideo: 'Загрузить видео',
     more: 'Показать ещё',

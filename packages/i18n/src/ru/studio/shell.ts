@@ -2,7 +2,7 @@
 export const shell = {
   app: { title: 'Студия' },
   action: { cancel: 'Отмена', close: 'Закрыть', save: 'Сохранить' },
-  picture: { choose: 'Выбрать картинку', remove: 'Убрать' },
+  picture: { choose: 'Выбрать картинку', other: 'Выбрать другую картинку', remove: 'Убрать' },
   role: {
     expert: 'Эксперт',
     support: 'Поддержка',

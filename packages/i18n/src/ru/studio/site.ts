@@ -175,7 +175,7 @@ export const site = {
   history: {
     title: 'История изменений',
     version: 'Версия {{number}}',
-    byCommand: 'командой на сервере',
+    byInstallation: 'владелец установки',
     current: 'Действует сейчас',
     restored: 'Возвращена версия {{number}}',
     became: 'стало',

@@ -34,7 +34,7 @@ export function VideoField({ label, value, error, onChange }: CustomField) {
         </Typography>
       )}
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        {t('library.picker.chooseVideo')}
+        {t(value === null ? 'library.picker.chooseVideo' : 'library.picker.otherVideo')}
       </Button>
       {value !== null && (
         <Button size="small" sx={{ ml: 1 }} onClick={() => onChange(null)}>
