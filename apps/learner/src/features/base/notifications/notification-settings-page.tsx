@@ -109,6 +109,7 @@ export function NotificationSettingsPage() {
   );
 }
 
+/** The kinds that a learner can switch off: failed e-mails concern staff. */
 function Kinds({
   settings: { offKinds },
   onChange,
@@ -117,23 +118,23 @@ function Kinds({
   readonly onChange: (offKinds: Kind[]) => void;
 }) {
   const { t } = useTranslation('learner');
-  const kinds: readonly (readonly [Kind, string])[] = [
-    ['homework_reviewed', t('notifications.kindHomework')],
-    ['chat_message', t('notifications.kindChat')],
-    ['consultation', t('notifications.kindConsultation')],
-    ['video_consultation', t('notifications.kindVideo')],
-    ['ticket_answered', t('notifications.kindSupport')],
-    ['reminder', t('notifications.kindReminder')],
-    ['course_news', t('notifications.kindCourse')],
-    ['campaign', t('notifications.kindCampaign')],
-    ['payment_card', t('notifications.kindCard')],
-    ['purchase', t('notifications.kindPurchase')],
-    ['reward_claim', t('notifications.kindReward')],
-  ];
-  return kinds.map(([kind, label]) => (
+  const labels: Record<Exclude<Kind, 'mail_failed'>, string> = {
+    homework_reviewed: t('notifications.kindHomework'),
+    chat_message: t('notifications.kindChat'),
+    consultation: t('notifications.kindConsultation'),
+    video_consultation: t('notifications.kindVideo'),
+    ticket_answered: t('notifications.kindSupport'),
+    reminder: t('notifications.kindReminder'),
+    course_news: t('notifications.kindCourse'),
+    campaign: t('notifications.kindCampaign'),
+    payment_card: t('notifications.kindCard'),
+    purchase: t('notifications.kindPurchase'),
+    reward_claim: t('notifications.kindReward'),
+  };
+  return (Object.keys(labels) as (keyof typeof labels)[]).map((kind) => (
     <Row
       key={kind}
-      label={label}
+      label={labels[kind]}
       isOn={!offKinds.includes(kind)}
       onChange={(isOn) => onChange(isOn ? offKinds.filter((one) => one !== kind) : [...offKinds, kind])}
     />

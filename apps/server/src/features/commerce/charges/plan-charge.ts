@@ -5,7 +5,7 @@ import { createChargesRepository, type ChargeRow } from './charges.repository.ts
 
 type Trx = Transaction<BrandTables>;
 
-/** What a charge pays for. A further kind needs its functions in `orders/charges/charge-kinds.ts`. */
+/** What a charge pays for. A further kind needs its functions in `src/charge-kinds.ts`. */
 export type ChargeKindName = 'subscription' | 'subscription_change' | 'installment';
 
 export interface NewCharge {
