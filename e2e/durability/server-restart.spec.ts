@@ -95,10 +95,10 @@ test(
       await learner.locator('input[type=file][multiple]').setInputFiles(photo);
       await expect(learner.getByText('Загрузка продолжится сама', { exact: false })).toBeVisible();
     });
-    await test.step('a screen without cached data shows an error', async () => {
+    await test.step('a screen without cached data says that there is no connection', async () => {
       await learner.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Баллы' }).click();
       await expect(learner.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
-      await expect(learner.getByRole('heading', { name: 'Не удалось загрузить' })).toBeVisible({
+      await expect(learner.getByRole('heading', { name: 'Нет связи с сервером' })).toBeVisible({
         timeout: 20_000,
       });
     });
