@@ -163,7 +163,8 @@ async function mayOpen(
   const token = mediaTokens.verify(brand.appId, mediaToken, key);
   const session = token && (await sessions.byId(brand, token.sessionId));
   if (token === undefined || session === undefined) return false;
-  if (token.scope.kind === 'file') return true;
+  // Who loses a role keeps no address of what it showed them.
+  if (token.scope.kind === 'file') return token.roles.every((role) => session.staffRoles.includes(role));
   return mayOpenInCourse(brand, { userId: session.userId, courseId: token.scope.courseId, key });
 }
 

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { StaffRole } from '@daystream/contract';
+import type { Session } from '../sessions/session.ts';
 
 const periodMs = 6 * 3_600_000;
 
@@ -7,6 +9,13 @@ export type MediaTokenScope = { kind: 'file' } | { kind: 'course'; courseId: num
 
 export interface VerifiedMediaToken {
   scope: MediaTokenScope;
+  sessionId: number;
+  /** The roles of the reader for whom the address was signed; empty for learners. */
+  roles: readonly StaffRole[];
+}
+
+/** For whom addresses are signed. */
+export interface MediaReader extends Pick<Session, 'staffRoles'> {
   sessionId: number;
 }
 
@@ -19,16 +28,26 @@ export interface Signer {
 }
 
 export interface MediaTokens {
-  signer(brand: string, sessionId: number): Signer;
+  signer(brand: string, reader: MediaReader): Signer;
   /**
    * Verifies a media token for a key; undefined when the signature does not match or the token expired. The caller checks whether its session still
-   * exists.
+   * exists, and whether its user still has the roles.
    */
   verify(brand: string, token: string, key: string): VerifiedMediaToken | undefined;
 }
 
+/** Roles as a number of one bit each, in base 36; nothing without roles. */
+const marked = (roles: readonly StaffRole[]): string =>
+  roles.length === 0
+    ? ''
+    : roles.reduce((bits, role) => bits | (1 << StaffRole.options.indexOf(role)), 0).toString(36);
+const rolesOf = (mark: string): StaffRole[] =>
+  StaffRole.options.filter((_, bit) => ((parseInt(mark || '0', 36) >> bit) & 1) === 1);
+
+const scopeOfFile = (key: string, roles: string) => (roles === '' ? `file:${key}` : `file:${key}|${roles}`);
+
 /**
- * A media token contains its scope, session and expiry, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
+ * A media token contains its scope, session and expiry, that of a file also the roles of its reader, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
  * hours ahead: an address stays the same for hours, so browsers can cache its content.
  */
 export function createMediaTokens({ secret, clock }: { secret: string; clock: () => number }): MediaTokens {
@@ -50,25 +69,30 @@ export function createMediaTokens({ secret, clock }: { secret: string; clock: ()
   }
 
   return {
-    signer: (brand, sessionId) => ({
-      file: (key, variant) => `/media/${sign(brand, 'f', `file:${key}`, sessionId).token}/${key}/${variant}`,
+    signer: (brand, { sessionId, staffRoles }) => ({
+      file(key, variant) {
+        const roles = marked(staffRoles);
+        const { token } = sign(brand, `f${roles}`, scopeOfFile(key, roles), sessionId);
+        return `/media/${token}/${key}/${variant}`;
+      },
       course: (courseId) => sign(brand, `c${courseId}`, `course:${courseId}`, sessionId),
     }),
     verify(brand, token, key) {
       const match =
-        /^(?:f|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
+        /^(?:f(?<roles>[0-9a-z]{0,4})|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
           token,
         );
       if (!match?.groups) return undefined;
-      const { course, session = '', period = '', mac = '' } = match.groups;
+      const { roles = '', course, session = '', period = '', mac = '' } = match.groups;
       const endPeriod = parseInt(period, 36);
       if (endPeriod * periodMs <= clock()) return undefined;
       const sessionId = parseInt(session, 36);
-      const signedScope = course === undefined ? `file:${key}` : `course:${course}`;
+      const signedScope = course === undefined ? scopeOfFile(key, roles) : `course:${course}`;
       const expected = Buffer.from(macOf(brand, signedScope, sessionId, endPeriod));
       if (!timingSafeEqual(expected, Buffer.from(mac))) return undefined;
       return {
         sessionId,
+        roles: rolesOf(roles),
         scope: course === undefined ? { kind: 'file' } : { kind: 'course', courseId: Number(course) },
       };
     },

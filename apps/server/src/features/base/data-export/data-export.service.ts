@@ -37,7 +37,7 @@ export function createDataExportService({
       state: row.state as DataExport['state'],
       url:
         isReady && row.key !== null
-          ? mediaTokens.signer(brand.appId, actor.sessionId).file(row.key, variants.original)
+          ? mediaTokens.signer(brand.appId, actor).file(row.key, variants.original)
           : null,
       bytes: isReady ? row.bytes : null,
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { StaffRole } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variants, type Signer } from '../../../platform/files/index.ts';
 import { makeSamples, movingPicture, type Samples } from '../../../platform/media/testing/samples.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await platform.storage.putFolder('aurora', videoKey, targetDir, 'video');
   const cover = await add({ content: { path: picture }, name: 'cover.png', isPublic: true, userId: null });
   pictureKey = await keyOf(platform.aurora, cover.fileId);
-  signer = platform.mediaTokens.signer('aurora', anna.sessionId);
+  signer = platform.mediaTokens.signer('aurora', { sessionId: anna.sessionId, staffRoles: [] });
 });
 afterAll(async () => {
   await platform.close();
@@ -159,7 +160,7 @@ describe('a private file', () => {
         (_, before: string, character: string) => before + (character === 'a' ? 'b' : 'a'),
       ),
       signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
-      platform.mediaTokens.signer('forma', anna.sessionId).file(videoKey, variants.poster),
+      platform.mediaTokens.signer('forma', { sessionId: anna.sessionId, staffRoles: [] }).file(videoKey, variants.poster),
       valid.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
     for (const path of modified) {
@@ -171,8 +172,39 @@ describe('a private file', () => {
     expect((await get(valid, { 'x-app-id': 'forma' })).status).toBe(404);
   });
 
+  test('is not found once its reader has lost a role with which it was signed; other roles change nothing', async () => {
+    const vera = await createPerson(platform, platform.aurora, { staffRoles: ['expert', 'author'] });
+    const { sessionId } = vera;
+    const roles = async (...staffRoles: StaffRole[]) => {
+      await platform.aurora.db
+        .updateTable('users')
+        .set({ staff_roles: staffRoles })
+        .where('id', '=', vera.id)
+        .execute();
+      platform.sessions.refresh(platform.aurora, vera.id);
+    };
+    const asStaff = platform.mediaTokens
+      .signer('aurora', { sessionId, staffRoles: ['author', 'expert'] })
+      .file(videoKey, variants.poster);
+    const asLearner = platform.mediaTokens
+      .signer('aurora', { sessionId, staffRoles: [] })
+      .file(videoKey, variants.poster);
+    const statuses = async () => [(await get(asStaff)).status, (await get(asLearner)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await roles('support', 'expert', 'author');
+    expect(await statuses()).toEqual([200, 200]);
+    await roles('author');
+    expect(await statuses()).toEqual([404, 200]);
+    await roles('author', 'expert');
+    const mark = /\/f(\w+)\./.exec(asStaff)?.[1] ?? '';
+    expect((await get(asStaff.replace(`/f${mark}.`, '/f.'))).status).toBe(404);
+    expect((await get(asLearner.replace('/f.', `/f${mark}.`))).status).toBe(404);
+    await roles();
+    expect(await statuses()).toEqual([404, 200]);
+  });
+
   test('is not found after its session or its media token ended', async () => {
-    const theirs = platform.mediaTokens.signer('aurora', boris.sessionId).file(videoKey, variants.poster);
+    const theirs = platform.mediaTokens.signer('aurora', { sessionId: boris.sessionId, staffRoles: [] }).file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);
     if (session === undefined) throw new Error('no session');

@@ -141,7 +141,7 @@ export function createStreamsService({
 
     /** The learner's progress in one stream. Errors: `not_found`. */
     async status(actor: Actor, streamId: number, expand: ReadonlySet<string>): Promise<StreamStatus> {
-      const signer = mediaTokens.signer(brand.appId, actor.sessionId);
+      const signer = mediaTokens.signer(brand.appId, actor);
       return presentStatus(await getOwnState(actor, streamId), { now: clock(), signer, expand });
     },
 

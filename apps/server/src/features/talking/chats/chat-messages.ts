@@ -43,7 +43,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
 
   /** Adds files to messages, with addresses signed for the reader, in one statement. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
-    const signer = mediaTokens.signer(brand.appId, actor.sessionId);
+    const signer = mediaTokens.signer(brand.appId, actor);
     const ids = messages.map(({ id }) => id);
     const rows = await listFilesOfMessages(brand.db, ids, 'chat_message_files');
     const ofMessage = Map.groupBy(rows, (row) => row.message_id);

@@ -23,11 +23,11 @@ export async function attachFiles(
 /** The files of messages, with addresses signed for the reader. */
 export async function filesOf(
   { db, brand, mediaTokens }: { db: BrandDatabase; brand: Pick<Brand, 'appId'>; mediaTokens: MediaTokens },
-  { sessionId }: Pick<Actor, 'sessionId'>,
+  reader: Pick<Actor, 'sessionId' | 'staffRoles'>,
   messageIds: readonly number[],
 ): Promise<(messageId: number) => FileView[]> {
   const rows = await listFilesOfMessages(db, messageIds, 'support_message_files');
-  const signer = mediaTokens.signer(brand.appId, sessionId);
+  const signer = mediaTokens.signer(brand.appId, reader);
   const ofMessage = Map.groupBy(rows, (row) => row.message_id);
   return (messageId) => (ofMessage.get(messageId) ?? []).map((row) => presentFile(row, signer));
 }

@@ -22,7 +22,7 @@ export function createPreviewService({ brand, mediaTokens, clock }: Deps) {
       if (draft === undefined) throw new AppError('not_found');
       const tree = createCourseTree(draft, { version: 0, updatedAt: Math.floor(clock() / 1000) });
       const course = await withDayBanners(brand.staffDb, tree);
-      return { course: signed(course, mediaTokens.signer(brand.appId, actor.sessionId)) };
+      return { course: signed(course, mediaTokens.signer(brand.appId, actor)) };
     },
   };
 }

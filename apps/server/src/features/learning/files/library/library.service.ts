@@ -42,7 +42,7 @@ export function createLibraryService({ brand, storage, mediaTokens, publishPictu
   const library = createLibraryRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const present = (actor: Actor, row: LibraryRow) =>
-    presentLibraryItem(row, mediaTokens.signer(brand.appId, actor.sessionId));
+    presentLibraryItem(row, mediaTokens.signer(brand.appId, actor));
 
   async function find(id: number): Promise<LibraryRow> {
     const row = await library.find(id);
