@@ -15,6 +15,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { assertConsent } from '../../base/auth/index.ts';
+import { lockBuyer } from '../charges/index.ts';
 import { lockProducts, refusalOfProduct, type ProductRow } from '../catalogue/index.ts';
 import { partTitle } from '../installments/index.ts';
 import { findAdditions } from './additional-lines.ts';
@@ -102,6 +103,7 @@ export async function createOrder(
     if (closed !== null) throw new AppError('sale_closed');
     return earlier;
   }
+  if (form.invite !== '') await lockInvited(trx, request);
   const locked = await lockProducts(trx, [request.productId, ...form.additional_service_ids], now);
   const product = locked.get(request.productId);
   if (product === undefined) throw new AppError('not_found');
@@ -236,6 +238,14 @@ export async function createOrder(
 }
 
 type Orders = ReturnType<typeof createOrdersRepository>;
+
+/** Lets orders by invitations of one person run one after another: only the first has the discount, and one that points pay in full is paid in this transaction. Before products are locked, as payments do. */
+async function lockInvited(trx: Transaction<BrandTables>, { userId, form }: OrderRequest): Promise<void> {
+  const user = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
+  const email = user?.email ?? form.email;
+  if (email !== undefined) await lockBuyer(trx, email);
+  if (userId !== null) await lockBuyer(trx, String(userId));
+}
 
 /**
  * Whether nothing is paid now: the product has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is an error for who has proved to own that: others

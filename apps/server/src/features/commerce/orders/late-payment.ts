@@ -43,7 +43,8 @@ export async function refusalOfLatePayment(
   // Each period of a store's subscription is an order.
   const startsSubscription = order.main.product.interval !== null && order.store_purchase_id === null;
   const opensAccess = buysAccess(products, order);
-  if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
+  const isInvited = order.invite_discount > 0 || order.inviter_id !== null;
+  if (startsSubscription || opensAccess || isInvited) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
   if (startsSubscription) {
     const before = await readBefore(trx, products, order, now);

@@ -1,0 +1,27 @@
+import type { TestApp } from '../app/test-app.ts';
+
+/**
+ * Holds all writes of a table back while `meanwhile` runs: what begins there makes its checks, and waits before it records anything, unless a lock of its own lets it run one after another.
+ * `waiting` tells how many statements wait for a lock.
+ */
+export async function holdWrites(
+  { aurora: { pool } }: TestApp,
+  table: string,
+  meanwhile: (waiting: () => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`lock table ${table} in share mode`);
+    // By another connection: a transaction sees the first answer again.
+    await meanwhile(async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    });
+  } finally {
+    await client.query('commit');
+    client.release();
+  }
+}
