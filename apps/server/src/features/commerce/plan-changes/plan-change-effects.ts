@@ -1,3 +1,4 @@
+import { lockOpenCharges } from '../charges/index.ts';
 import type { OrderEffects } from '../orders/index.ts';
 import { withdrawChanges } from '../subscriptions/index.ts';
 import { createPlanChangesRepository } from './plan-changes.repository.ts';
@@ -6,6 +7,8 @@ import { createPlanChangesRepository } from './plan-changes.repository.ts';
 export const planChangeEffects: OrderEffects = {
   async refunding(trx, { order, now }) {
     const paidBy = await createPlanChangesRepository(trx).paidBy(order.id);
+    // A change that is being made either sees this refund, or is seen here.
+    await lockOpenCharges(trx, 'subscription', paidBy);
     await withdrawChanges(trx, paidBy, new Date(now), 'now');
   },
 };
