@@ -19,7 +19,10 @@ function openAddress(href: string, status: number, staffRoles: string[] = ['admi
       requests.push(JSON.stringify([url, init?.body]));
       const body =
         status === 200
-          ? { success: true, data: { token: 'session', user: { ...user, staff_roles: staffRoles } } }
+          ? {
+              success: true,
+              data: { token: 'session', user: { ...user, staff_roles: staffRoles }, is_restored: false },
+            }
           : { code: 'invalid', message: 'no' };
       return Promise.resolve(Response.json(body, { status }));
     },

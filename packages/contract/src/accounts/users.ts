@@ -88,7 +88,7 @@ export const usersCalls = {
     summary: 'Sign in with e-mail and password',
     body: Login,
     multipart: true,
-    reply: done(z.object({ token: z.string(), user: User })),
+    reply: done(z.object({ token: z.string(), user: User, is_restored: z.boolean() })),
     errors: ['invalid', 'too_often'],
   }),
   'auth.logout': call({

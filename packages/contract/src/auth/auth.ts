@@ -73,8 +73,8 @@ export const PasswordReset = z
   .refine(passwordsMatch, passwordsDiffer);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** A new session and its user. */
-export const SignedIn = done(z.object({ token: z.string(), user: User }));
+/** A new session and its user. `is_restored`: the sign-in ended the pending deletion of the account. */
+export const SignedIn = done(z.object({ token: z.string(), user: User, is_restored: z.boolean() }));
 export type SignedIn = z.infer<typeof SignedIn>['data'];
 
 export const authCalls = {

@@ -42,6 +42,12 @@ export const mail = {
     'An account at {{school}} was created with this address. If it was you, press the button: with a confirmed e-mail you can always get back in if you forget your password.',
   confirm_own_ignore:
     'If it wasn’t you, don’t confirm anything. You can take over the account with your address: choose “Forgot your password?” on the sign-in page.',
+  deletion_subject: 'Your account at {{school}} will be erased on {{date}}',
+  deletion_text:
+    'Your account at {{school}} is closed. On {{date}} it will be erased, together with all your progress.',
+  deletion_restore: 'Changed your mind? Sign in before that date, and your account is restored at once.',
+  deletion_button: 'Sign in and restore',
+  deletion_ignore: 'If it wasn’t you who deleted the account, sign in and set a new password.',
   notice_subject: 'Security notice for your account at {{school}}',
   notice_password:
     'The password of your account at {{school}} was changed. Other devices have been signed out.',

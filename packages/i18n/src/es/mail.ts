@@ -43,6 +43,12 @@ export const mail = {
     'Se ha creado una cuenta en {{school}} con esta dirección. Si has sido tú, pulsa el botón: con el correo confirmado podrás recuperar el acceso si olvidas la contraseña.',
   confirm_own_ignore:
     'Si no has sido tú, no confirmes nada. Puedes quedarte con la cuenta de tu dirección: elige «¿Olvidaste la contraseña?» en la página de inicio de sesión.',
+  deletion_subject: 'Tu cuenta en {{school}} se borrará el {{date}}',
+  deletion_text: 'Tu cuenta en {{school}} está cerrada. El {{date}} se borrará junto con todo tu progreso.',
+  deletion_restore:
+    '¿Has cambiado de idea? Inicia sesión antes de esa fecha y la cuenta se recuperará al momento.',
+  deletion_button: 'Entrar y recuperarla',
+  deletion_ignore: 'Si no has sido tú quien ha eliminado la cuenta, entra y crea una contraseña nueva.',
   notice_subject: 'Aviso de seguridad de tu cuenta en {{school}}',
   notice_password:
     'Se ha cambiado la contraseña de tu cuenta en {{school}}. Los demás dispositivos se han desconectado.',

@@ -8,7 +8,9 @@ const open = (query: string) =>
   loader({ request: new Request(`${location.origin}/auto-login?${query}`) } as Parameters<typeof loader>[0]);
 
 it('signs in with the token and redirects to the returnUrl [product §2 auto-login]', async () => {
-  fakeApi({ 'auth.autoLogin': () => ({ success: true, data: { token: 'a token', user } }) });
+  fakeApi({
+    'auth.autoLogin': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+  });
   const answer = await open('token=abc&returnUrl=/courses');
   expect((answer as Response).headers.get('location')).toBe('/courses');
   expect(session.token()).toBe('a token');
@@ -22,7 +24,7 @@ it.each([
   ['a host of somebody else', null],
 ])('continues at %s only with an address of the server [product §4 Login success]', async (_, url) => {
   const api = fakeApi({
-    'auth.autoLogin': () => ({ success: true, data: { token: 'a token', user } }),
+    'auth.autoLogin': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
     'user.autoLoginToken': () =>
       url === null
         ? refuse('invalid', { return_url: ['Not allowed.'] })
@@ -64,7 +66,9 @@ it.each([
 );
 
 it('signs up through a social network at once if nothing is missing', async () => {
-  fakeApi({ 'auth.signUpBySocial': () => ({ success: true, data: { token: 'a token', user } }) });
+  fakeApi({
+    'auth.signUpBySocial': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+  });
   const answer = await open('token=abc&action=signup&method=google&status=success');
   expect((answer as Response).headers.get('location')).toBe('/home');
   expect(session.token()).toBe('a token');

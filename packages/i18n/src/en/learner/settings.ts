@@ -7,6 +7,7 @@ export const settings = {
   language: 'Language',
   theme: 'Appearance',
   deletion: 'Deleting your account',
+  accountRestored: 'Your account is restored and will not be erased.',
   deletionText: 'Your account and all your progress will be deleted.',
   exitTitle: 'Sign out?',
   exitText: 'Unsent messages and files on this device will be removed.',

@@ -7,6 +7,7 @@ export const settings = {
   language: 'Idioma',
   theme: 'Apariencia',
   deletion: 'Eliminar tu cuenta',
+  accountRestored: 'Tu cuenta se ha recuperado y ya no se borrará.',
   deletionText: 'Se borrarán tu cuenta y todo tu progreso.',
   exitTitle: '¿Cerrar sesión?',
   exitText: 'Los mensajes y archivos sin enviar de este dispositivo se borrarán.',

@@ -38,7 +38,9 @@ describe('the sign-in form', () => {
   });
 
   it('sends the normalised e-mail and starts the session', async () => {
-    const api = fakeApi({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    const api = fakeApi({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+    });
     const { visitor, onSignedIn, fill } = await open();
     await fill(' Anna@Example.com ', 'secret');
     await visitor.click(submit());
@@ -70,7 +72,9 @@ describe('the sign-in form', () => {
     await fill('anna@example.com', 'secret');
     await visitor.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.ui.callError.network);
-    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    api.answer({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+    });
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.callNames).toEqual(['auth.login', 'auth.login']);
@@ -89,7 +93,9 @@ describe('the sign-in form', () => {
     api.answer({ 'auth.login': () => refuse('invalid', { code: ['This is not the code.'] }) });
     await visitor.click(submit());
     expect(await screen.findByText('This is not the code.')).toBeVisible();
-    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    api.answer({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+    });
     await visitor.write(code, '1');
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -106,7 +112,9 @@ describe('the sign-in form', () => {
     await visitor.click(submit());
     await screen.findByText('This is not the password.');
     expect(track.mock.calls).toEqual([['login_password_error', {}]]);
-    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    api.answer({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user, is_restored: false } }),
+    });
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(track.mock.calls.slice(1)).toEqual([['login', { method: 'email' }]]);
@@ -116,7 +124,7 @@ describe('the sign-in form', () => {
   it('takes over the language of the account and changes nothing in the account', async () => {
     const spanish = { ...user, locale: 'es', language_code: 'es-ES' } as const;
     const api = fakeApi({
-      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish } }),
+      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish, is_restored: false } }),
     });
     const { visitor, onSignedIn, fill } = await open();
     await fill('anna@example.com', 'secret');
@@ -135,7 +143,7 @@ describe('the sign-in form', () => {
   it('a language that was chosen before the sign-in counts, and becomes that of the account', async () => {
     const spanish = { ...user, locale: 'es', language_code: 'es-ES' } as const;
     const api = fakeApi({
-      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish } }),
+      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish, is_restored: false } }),
       'user.update': () => user,
     });
     keepChosenLanguage('en');

@@ -3,6 +3,7 @@ import { analytics } from '../../../platform/analytics/index.ts';
 import { api } from '../../../platform/client/api.ts';
 import { deviceTimeZone } from '../../../platform/client/device.ts';
 import { takeOverLanguage } from '../../../platform/language/chosen-language.ts';
+import { keepRestoredNotice } from '../../../platform/session/restored-notice.ts';
 import { session } from '../../../platform/session/session.ts';
 
 /** Signs in with e-mail and password. Throws `ApiError`. Does not use the query client, which is not part of the first load. */
@@ -26,6 +27,7 @@ async function startSession(method: string, request: () => Promise<Reply<'auth.l
   try {
     const { data } = await request();
     session.start({ token: data.token });
+    if (data.isRestored) keepRestoredNotice();
     await takeOverLanguage(data.user.locale);
     analytics.track('login', { method });
   } catch (error) {

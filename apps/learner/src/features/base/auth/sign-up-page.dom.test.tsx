@@ -12,7 +12,7 @@ import { SignUpPage } from './sign-up-page.tsx';
 const labels = { ...texts.learner, ...late };
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: labels.signUp.submit });
-const signedUp = () => ({ success: true as const, data: { token: 'a token', user } });
+const signedUp = () => ({ success: true as const, data: { token: 'a token', user, is_restored: false } });
 const free = () => ({ success: true as const });
 
 async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' } = {}) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCompletePerson } from '../../../testing/complete/complete-person.ts';
 import { createPerson, request, testPassword } from '../../../testing/base/people.ts';
+import { emailsTo, startSmtpServer } from '../../../testing/talking/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { purgeDeletedAccounts } from './purge-deleted-accounts.jobs.ts';
 
@@ -54,8 +55,8 @@ test('a deleted account is signed out and hidden from staff, and restored by sig
   expect((await admin.call('GET', `/studio/api/users/${owner.id}`)).statusCode).toBe(404);
   await purgeAfter(29);
 
-  const { token, user } = (await login(owner.email)).json().data;
-  expect(user.id).toBe(owner.id);
+  const { token, user, is_restored: isRestored } = (await login(owner.email)).json().data;
+  expect([user.id, isRestored]).toEqual([owner.id, true]);
   const after = await request(t.app, t.aurora, {
     method: 'GET',
     url: streams,
@@ -63,9 +64,32 @@ test('a deleted account is signed out and hidden from staff, and restored by sig
   });
   expect(after.json()).toHaveLength(before);
   expect((await admin.call('GET', `/studio/api/users/${owner.id}`)).statusCode).toBe(200);
+  expect((await login(owner.email)).json().data.is_restored).toBe(false);
   await purgeAfter(31);
   expect(await userExists(owner.id)).toBe(true);
 });
+
+test('an e-mail names the day of the erasure in the user’s time zone, and how to restore the account', async () => {
+  const smtp = await startSmtpServer();
+  const app = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
+  onTestFinished(async () => {
+    await app.close();
+    await smtp.close();
+  });
+  app.clock.now = Date.parse('2027-01-10T20:00:00Z');
+  const anna = await createPerson(app, app.aurora);
+  await app.aurora.db
+    .updateTable('users')
+    .set({ timezone: 'Asia/Tokyo', locale: 'en' })
+    .where('id', '=', anna.id)
+    .execute();
+  await anna.call('DELETE', '/spa/api/v1/user');
+  await expect.poll(() => emailsTo(smtp, anna.email).length, { timeout: 15_000 }).toBe(1);
+  const [email] = emailsTo(smtp, anna.email);
+  expect(email?.subject).toBe('Your account at Aurora will be erased on February 10, 2027');
+  expect(email?.text).toContain('Sign in before that date, and your account is restored at once.');
+  expect(email?.text).toMatch(/https?:\/\/aurora\.test\S*\/login/);
+}, 40_000);
 
 test('after thirty days all rows and files of the user are deleted, and no others [rules §7 user]', async () => {
   const [anna, boris] = [await createCompletePerson(t, t.aurora), await createCompletePerson(t, t.aurora)];

@@ -2,6 +2,7 @@ import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { UsersService } from '../users/index.ts';
+import { registerDeletionEmailJob } from './account-deletion.jobs.ts';
 import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
@@ -49,6 +50,7 @@ export function authFeature({ users, social, ...deps }: Deps) {
       registerEmailChangeJob(deps);
       registerInvitationJob(deps);
       registerSecurityNoticesJob(deps);
+      registerDeletionEmailJob(deps);
       registerPurgeJob(deps);
     },
     retention,

@@ -72,7 +72,7 @@ export function createAuthService({
       devices,
       secondFactor,
     }),
-    deletion: createAccountDeletionService({ brand, sessions, clock }),
+    deletion: createAccountDeletionService({ brand, sessions, jobs, clock }),
     oneTime: createOneTimeSignIn({
       brand,
       startSession,

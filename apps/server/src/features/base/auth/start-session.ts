@@ -40,16 +40,17 @@ export function createStartSession({ brand, sessions, user }: Deps) {
       .executeTakeFirstOrThrow();
     if (blockedAt !== null) throw new AppError('account_blocked');
     // Signing in restores an account whose deletion is pending.
-    await brand.db
+    const restored = await brand.db
       .updateTable('users')
       .set({ deleted_at: null })
       .where('id', '=', userId)
       .where('deleted_at', 'is not', null)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
     const { token, session } = await sessions.create(brand, userId, { ...from, signedInAt });
     if (brand.config.is_one_device_only && session.staffRoles.length === 0)
       await endOtherSessions(userId, session.id);
-    return { token, user: await user(userId) };
+    return { token, user: await user(userId), is_restored: restored !== undefined };
   };
 }
 export type StartSession = ReturnType<typeof createStartSession>;

@@ -1,0 +1,25 @@
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeRestoredNotice } from '../platform/session/restored-notice.ts';
+
+const shownMs = 15_000;
+
+/** Says once that the sign-in has restored a deleted account. */
+export function RestoredToast() {
+  const { t } = useTranslation('learner');
+  const [isOpen, setOpen] = useState(takeRestoredNotice);
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={shownMs}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') setOpen(false);
+      }}
+      // Below the toast about the language, which a sign-in can show as well.
+      sx={{ mt: 9 }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      message={t('settings.accountRestored')}
+    />
+  );
+}
