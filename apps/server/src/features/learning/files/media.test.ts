@@ -160,7 +160,9 @@ describe('a private file', () => {
         (_, before: string, character: string) => before + (character === 'a' ? 'b' : 'a'),
       ),
       signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
-      platform.mediaTokens.signer('forma', { sessionId: anna.sessionId, staffRoles: [] }).file(videoKey, variants.poster),
+      platform.mediaTokens
+        .signer('forma', { sessionId: anna.sessionId, staffRoles: [] })
+        .file(videoKey, variants.poster),
       valid.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
     for (const path of modified) {
@@ -204,7 +206,9 @@ describe('a private file', () => {
   });
 
   test('is not found after its session or its media token ended', async () => {
-    const theirs = platform.mediaTokens.signer('aurora', { sessionId: boris.sessionId, staffRoles: [] }).file(videoKey, variants.poster);
+    const theirs = platform.mediaTokens
+      .signer('aurora', { sessionId: boris.sessionId, staffRoles: [] })
+      .file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);
     if (session === undefined) throw new Error('no session');

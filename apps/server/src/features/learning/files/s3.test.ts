@@ -162,7 +162,9 @@ test('browsers read private files from signed addresses and public ones from the
     .select('key')
     .where('id', '=', added.fileId)
     .executeTakeFirstOrThrow();
-  const address = other.mediaTokens.signer('aurora', { sessionId: person.sessionId, staffRoles: [] }).file(key, 'original');
+  const address = other.mediaTokens
+    .signer('aurora', { sessionId: person.sessionId, staffRoles: [] })
+    .file(key, 'original');
   const headers = { 'x-app-id': 'aurora' };
   const redirect = await fetch(`${other.origin}${address}`, { headers, redirect: 'manual' });
   expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=150']);
