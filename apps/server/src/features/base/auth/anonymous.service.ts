@@ -17,7 +17,7 @@ interface Deps {
   repository: AuthRepository;
   sessions: Sessions;
   startSession: StartSession;
-  personalData: Pick<PersonalDataRegistry, 'mergeUsers'>;
+  personalData: Pick<PersonalDataRegistry, 'mergeUsers' | 'revokeAccess'>;
   jobs: Pick<Jobs, 'send'>;
 }
 
@@ -65,6 +65,8 @@ export function createAnonymousService({
       const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
         if (isTaken) return 'taken' as const;
+        // Before the account gets its network: whoever used this browser before keeps no way to its data.
+        await personalData.revokeAccess(trx, id);
         await recordConsent(trx, brand, id);
         await complete(trx, id);
         // The anonymous session ends: it must not give access to an account with a password.

@@ -104,6 +104,15 @@ test('a sign-up converts the anonymous user and keeps their progress [product §
   expect((await anonymous.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
 });
 
+test('what gave access to the data of the anonymous user ends with the sign-up: others may have used this browser before', async () => {
+  const { token } = (await post('anonymous')).json().data;
+  const { address } = (await as(token)('POST', '/spa/api/v1/events/feed', {})).json();
+  const feed = async () => (await request(t.app, t.aurora, { method: 'GET', url: address })).statusCode;
+  expect(await feed()).toBe(200);
+  await post('signup-by-email', signUpForm('vera.feed@example.com'), token);
+  expect(await feed()).toBe(404);
+});
+
 test('a sign-up with a taken e-mail leaves the anonymous user unchanged', async () => {
   const anna = await createPerson(t, t.aurora);
   const anonymous = await createAnonymousLearner();
