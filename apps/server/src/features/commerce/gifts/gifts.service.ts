@@ -12,7 +12,6 @@ import {
   createBuyer,
   createOneTimeToken,
   findOrCreateBuyer,
-  setEmailProven,
   takeOverByEmail,
   type TakeOverDeps,
 } from '../../base/auth/index.ts';
@@ -91,9 +90,10 @@ export function createGiftsService({
     trx: Transaction<BrandTables>,
     orderId: number,
     { userId, form, language, network }: Redeemer,
-  ): Promise<{ id: number; isNew: boolean } | undefined> {
+  ): Promise<{ id: number; isNew: boolean; isOfSession?: boolean } | undefined> {
     const user = userId === null ? undefined : await createGiftsRepository(trx).recipient(userId);
-    if (userId !== null && user?.is_anonymous === false) return { id: userId, isNew: false };
+    if (userId !== null && user?.is_anonymous === false)
+      return { id: userId, isNew: false, isOfSession: true };
     const { name = '', email, timezone = null, proof } = form;
     if (name === '') throw invalidField('name', 'required');
     if (email === undefined) throw invalidField('email', 'required');
@@ -111,8 +111,6 @@ export function createGiftsService({
       await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
       return undefined;
     }
-    // The anonymous user of this session has become the account of the address.
-    if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()), email);
     return account;
   }
 
@@ -154,7 +152,7 @@ export function createGiftsService({
         if (state !== 'sent' && state !== 'scheduled') throw new AppError('gift_unavailable');
         const account = await redeemerOf(trx, order.id, redeemer);
         if (account === undefined) return undefined;
-        const { id, isNew } = account;
+        const { id, isNew, isOfSession = false } = account;
         const streamId = await giveToRecipient(trx, { brand, products }, order, { userId: id, now });
         if (streamId === undefined) throw new AppError('gift_unavailable');
         const at = new Date(now);
@@ -163,7 +161,8 @@ export function createGiftsService({
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
         const opened = { streamId, userId: id };
-        if (id === redeemer.userId) return { ...opened, token: null, ended: [] };
+        // An anonymous user who becomes the account signs in to it anew: others may have used the browser before.
+        if (isOfSession) return { ...opened, token: null, ended: [] };
         const ended = await takeOverByEmail(trx, { brand, sessions, jobs, personalData }, { userId: id, at });
         const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
         return { ...opened, token: await createOneTimeToken(trx, signIn), ended };

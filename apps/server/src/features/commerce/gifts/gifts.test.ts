@@ -143,6 +143,17 @@ test('who redeems a gift by a link takes over an account that somebody else prep
   expect((await stranger.call('GET', `${api}/user-course-streams`)).statusCode).toBe(401);
 });
 
+test('an anonymous user who redeems a gift becomes the account and signs in anew: others may have used the browser before', async () => {
+  const { token } = (await shop.visit('POST', `${api}/auth/anonymous`, {})).json().data;
+  const headers = { authorization: `Bearer ${token}` };
+  const email = shop.uniqueEmail('same');
+  const order = await give(await createPerson(t, t.aurora), { gift_email: email });
+  const proof = proofIn((await emailsOf(order, 'gift'))[0]);
+  const answer = await redeem(codeOf(order), { ...visitor(email), proof }, headers);
+  expect(answer.json().data).toEqual({ stream_id: expect.any(Number), token: expect.any(String) });
+  expect((await shop.visit('GET', `${api}/user`, undefined, headers)).statusCode).toBe(401);
+});
+
 test('a mailbox gets three gifts in a day, and no links', async () => {
   const anna = await createPerson(t, t.aurora);
   const { id } = await shop.createService();

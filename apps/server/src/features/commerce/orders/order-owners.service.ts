@@ -102,9 +102,11 @@ export function createOrderOwners({
         const isConfirmed = hasAccount(order) && !needsOwner(order);
         if (isConfirmed) return { wasConfirmed: true, changed: [], token: null, ended: [] };
         const isOwn = userId !== null && hasAccount(order) && order.user_id === userId;
+        const viewer = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
         const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
         const at = new Date(clock());
-        if (owner.id === userId) {
+        // An anonymous user who becomes the account signs in to it anew: others may have used the browser before.
+        if (owner.id === userId && viewer?.is_anonymous === false) {
           // With a session, the link proves that both are the same person's.
           await setEmailProven(trx, userId, at, order.email);
           const given = await bindOrder(trx, payDeps, order, owner);

@@ -306,6 +306,22 @@ describe('the link of an order', () => {
     expect((await signedIn(token)).token).toEqual(expect.any(String));
   });
 
+  test('signs in anew the anonymous user who becomes the account: others may have used the browser before', async () => {
+    const { token: before } = (await shop.visit('POST', `${api}/auth/anonymous`, {})).json().data;
+    const headers = { authorization: `Bearer ${before}` };
+    const { address } = (await shop.visit('POST', `${api}/events/feed`, {}, headers)).json();
+    const form = { ...shop.visitor(shop.uniqueEmail('same')), promocode: 'FREE' };
+    const order = await shop.ordered(form, (await shop.createService()).id, headers);
+    const { token } = await shop.confirm(order, headers);
+    expect((await shop.visit('GET', `${api}/user`, undefined, headers)).statusCode).toBe(401);
+    expect((await shop.visit('GET', address)).statusCode).toBe(404);
+    const renewed = { authorization: `Bearer ${(await signedIn(token)).token}` };
+    expect((await shop.visit('GET', `${api}/user`, undefined, renewed)).json()).toMatchObject({
+      email: form.email,
+      is_email_confirmed: true,
+    });
+  });
+
   test('does not begin a trial that the account has had', async () => {
     const owner = await createPerson(t, t.aurora);
     const { id } = await shop.createService({ ...monthly, trial_days: 7 });
