@@ -33,7 +33,7 @@ export interface OrderEffects {
   paid?(trx: Trx, about: Changed): Promise<void>;
   /** A paid order has its account: at once, or when its owner has accepted it. */
   attributed?(trx: Trx, about: { order: OrderRow; userId: number }): Promise<void>;
-  /** Money of the order returns to its payer: called when a refund begins, and when the money has returned. */
+  /** Money of the order returns to its payer: called when a refund begins or a dispute opens, and when the money has returned. */
   refunding?(trx: Trx, about: Changed): Promise<void>;
   /** Money was returned: `refunded` is all of it until now, and `key` names this refund. */
   refunded?(trx: Trx, about: { order: OrderRow; refunded: number; key: string }): Promise<void>;

@@ -47,3 +47,33 @@ test('a change that credits a period whose payment is returned at the same time 
   expect(await read()).toMatchObject({ title: basic.title, planned_change: null });
   expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 });
+
+test('a dispute that opens while a change waits withdraws it, and an inquiry does not', async () => {
+  const plans = createPlans(t, shop);
+  const { basic, full } = await plans.twoPlans();
+  const { person, order, read, change } = await plans.subscribed(basic.id);
+  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+  const made = (await change(full.id, 70_000)).json().data.order;
+  const report = async (state: 'inquiry' | 'open') => {
+    const answer = await shop.sendDispute({
+      externalId: `dispute-of-${order.id}`,
+      paymentExternalId: shop.paymentOf(order),
+      state,
+      amount: 70_000,
+      currency: 'RUB',
+      fee: 0,
+      reason: 'fraudulent',
+      respondBy: null,
+      openedAt: t.clock.now,
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  await report('inquiry');
+  expect((await read()).planned_change).not.toBeNull();
+  await report('open');
+  expect((await read()).planned_change).toBeNull();
+  await shop.pay(made);
+  expect((await shop.stateOf(made)).state).toBe('canceled');
+  expect(await read()).toMatchObject({ title: basic.title, next_amount: 70_000 });
+  expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+});

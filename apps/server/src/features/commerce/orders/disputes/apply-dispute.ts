@@ -53,6 +53,9 @@ export async function applyDispute(
     if (isOther || amount > free || currency !== known.currency) throw new AppError('conflict');
 
     const at = new Date(clock());
+    // Disputed money pays for nothing else; that of a lost dispute is a refund.
+    if (state === 'open' && !wasHeld)
+      for (const effect of effects) await effect.refunding?.(trx, { brand, order, now: clock() });
     const values = {
       fee: report.fee,
       reason,
