@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../platform/records.ts';
+import { EmailText } from './email-text.tsx';
 
 /** The full name as sent by the server; without a name the e-mail, for an anonymous account a text with its id. */
 export function fullName(
@@ -35,8 +36,8 @@ export function PersonEmail({
 }) {
   if (email === null || name === '' || name === email) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {email}
+    <Typography variant="body2" color="textSecondary">
+      <EmailText email={email} />
     </Typography>
   );
 }

@@ -3,12 +3,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FunctionField, ReferenceInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Cohort } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CourseChoice } from '../record-choices.tsx';
+import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CohortDialog } from './cohort-dialog.tsx';
@@ -33,9 +34,9 @@ export function CohortsList() {
         filters={{
           q: (source) => <SearchInput source={source} label={t('cohorts.search')} />,
           courseId: (source) => (
-            <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+            <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
               <CourseChoice label={t('streams.course')} />
-            </ReferenceInput>
+            </ReferenceFilter>
           ),
         }}
         emptyText={t('cohorts.empty')}

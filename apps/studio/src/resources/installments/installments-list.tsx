@@ -8,6 +8,7 @@ import { choicesOf } from '../../platform/choices.ts';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { EmailText } from '../email-text.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -96,14 +97,14 @@ function Buyer({ plan: { userId, name, email } }: PlanProps) {
   const { t } = useTranslation('studio');
   if (userId === null) return t('commerce.erased');
   return (
-    <div>
+    <Box sx={{ minWidth: 170 }}>
       <PersonLink id={userId}>{name || email}</PersonLink>
       {name && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email}
+        <Typography variant="body2" color="textSecondary">
+          <EmailText email={email} />
         </Typography>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -139,7 +140,7 @@ function PlanState({ plan: { status, isOverdue, isStopped, hasAccess } }: PlanPr
 }
 
 const Actions = ({ plan }: PlanProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+  <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, whiteSpace: 'nowrap' }}>
     <ScheduleButton plan={plan} />
     <CancelInstallmentButton plan={plan} />
   </Box>

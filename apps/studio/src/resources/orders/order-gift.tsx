@@ -57,7 +57,7 @@ export function ResendGiftButton({ order: { id, gift } }: { readonly order: Orde
       t('gifts.resent'),
     ).catch(() => undefined);
   return (
-    <Button size="small" onClick={() => void resend()}>
+    <Button size="small" onClick={() => void resend()} sx={{ whiteSpace: 'normal', textAlign: 'start' }}>
       {t('gifts.resend')}
     </Button>
   );

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
 import type { Order } from '../../platform/records.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { EmailText } from '../email-text.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -98,11 +99,13 @@ export function OrdersList() {
 function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
   if (name === '' && email === '') return t('commerce.erased');
+  const company = joinFacts([companyName, companyTaxNumber]);
   return (
     <Box sx={{ minWidth: 170 }}>
       {userId === null ? name : <PersonLink id={userId}>{name}</PersonLink>}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {joinFacts([email, companyName, companyTaxNumber])}
+      <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <EmailText email={email} />
+        {company && <div>{company}</div>}
       </Typography>
     </Box>
   );

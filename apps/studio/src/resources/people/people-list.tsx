@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput, SelectInput, TextField } from 'react-admin';
+import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
@@ -12,6 +12,8 @@ import { hasPermission } from '../../platform/permissions.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { EmailText } from '../email-text.tsx';
+import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PersonEmail, PersonName } from '../person-name.tsx';
@@ -55,7 +57,7 @@ export function PeopleList() {
         ),
         ...(hasPermission(member?.roles ?? [], 'segments.manage') && {
           segmentId: (source: 'segmentId') => (
-            <ReferenceInput source={source} reference="segments" sort={{ field: 'name', order: 'ASC' }}>
+            <ReferenceFilter source={source} reference="segments" sort={{ field: 'name', order: 'ASC' }}>
               <SelectInput
                 label={t('segments.one')}
                 optionText="name"
@@ -63,7 +65,7 @@ export function PeopleList() {
                 size="small"
                 emptyText={t('tickets.any')}
               />
-            </ReferenceInput>
+            </ReferenceFilter>
           ),
         }),
         group: (source) => (
@@ -107,7 +109,12 @@ export function PeopleList() {
         label={t('people.name')}
         render={(person) => <PersonLink person={person} />}
       />
-      <TextField source="email" label={t('people.email')} emptyText="—" sx={wrapped} />
+      <FunctionField<Person>
+        source="email"
+        label={t('people.email')}
+        sx={wrapped}
+        render={({ email }) => (email === null ? '—' : <EmailText email={email} />)}
+      />
       <FunctionField<Person>
         source="staffRoles"
         sortable={false}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
 import type { Rating } from '../../platform/records.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { PersonLink } from '../person-link.tsx';
+import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CourseChoice } from '../record-choices.tsx';
@@ -28,9 +29,9 @@ export function RatingsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('ratings.search')} />,
         courseId: (source) => (
-          <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+          <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
             <CourseChoice label={t('streams.course')} />
-          </ReferenceInput>
+          </ReferenceFilter>
         ),
         targetType: (source) => (
           <ChoiceFilter

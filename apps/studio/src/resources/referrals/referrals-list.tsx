@@ -5,6 +5,7 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Referral } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { EmailText } from '../email-text.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -90,8 +91,8 @@ function Person({ id, name, email, children }: PersonProps) {
   return (
     <div>
       {id === null ? name : <PersonLink id={id}>{name || email}</PersonLink>}
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+      <Typography variant="body2" color="textSecondary">
+        <EmailText email={email} />
       </Typography>
       <Typography variant="body2">{children}</Typography>
     </div>

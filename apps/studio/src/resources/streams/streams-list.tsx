@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, FunctionField, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { SelectAllRows, SelectRow } from '../select-rows.tsx';
@@ -46,13 +47,13 @@ export function StreamsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('streams.search')} />,
         courseId: (source) => (
-          <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+          <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
             <CourseChoice label={t('streams.course')} />
-          </ReferenceInput>
+          </ReferenceFilter>
         ),
         ...(canReadCohorts && {
           cohortId: (source: 'cohortId') => (
-            <ReferenceInput source={source} reference="cohorts">
+            <ReferenceFilter source={source} reference="cohorts">
               <AutocompleteInput
                 label={t('enrolment.cohort')}
                 optionText="title"
@@ -60,13 +61,13 @@ export function StreamsList() {
                 helperText={false}
                 size="small"
               />
-            </ReferenceInput>
+            </ReferenceFilter>
           ),
         }),
         userId: (source) => (
-          <ReferenceInput source={source} reference="users">
+          <ReferenceFilter source={source} reference="users">
             <PersonChoice label={t('streams.person')} />
-          </ReferenceInput>
+          </ReferenceFilter>
         ),
       }}
       {...(canGive && { bulkActions: <SelectedStreamsActions /> })}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
@@ -14,6 +14,7 @@ import type { VideoConsultation } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CourseChoice } from '../record-choices.tsx';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ConsultationActions } from './consultation-actions.tsx';
@@ -58,9 +59,9 @@ export function VideoConsultationsList() {
           />
         ),
         courseId: (source) => (
-          <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+          <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
             <CourseChoice label={t('streams.course')} />
-          </ReferenceInput>
+          </ReferenceFilter>
         ),
       }}
       emptyText={t('videoConsultations.empty')}
