@@ -27,6 +27,7 @@ import { isOnboardingPending } from '../onboarding.ts';
 import { CatalogCard } from './catalog-card.tsx';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { NewCourseCards } from './new-course-card.tsx';
+import { OverdueInstallments } from './overdue-installments.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
 /** Shows today's task first, then homework that needs the learner, then news of the brand and the other courses. */
@@ -92,6 +93,7 @@ export function HomePage() {
           {t('home.emptyText')}
         </EmptyState>
       ) : null}
+      {streams && user && !user.isAnonymous ? <OverdueInstallments exceptStreamId={over?.id} /> : null}
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}

@@ -12,6 +12,8 @@ export const home = {
   newCourseOpen: 'Day one is open. Shall we start?',
   newCourseLater: 'It will open here on its first day.',
   newCourseClose: 'Hide the welcome to “{{title}}”',
+  overdue: 'A payment of {{amount}} for “{{title}}” failed.',
+  overdueUntil: 'A payment of {{amount}} for “{{title}}” failed. Pay by {{date}} to keep your access.',
   catalog: 'Catalog',
   catalogText: 'Courses, subscriptions and consultations',
 } as const satisfies Translated<typeof source, 'en'>;

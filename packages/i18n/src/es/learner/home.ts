@@ -12,6 +12,9 @@ export const home = {
   newCourseOpen: 'El primer día ya está abierto. ¿Empezamos?',
   newCourseLater: 'Se abrirá aquí el primer día.',
   newCourseClose: 'Ocultar la bienvenida a «{{title}}»',
+  overdue: 'El pago de {{amount}} por «{{title}}» ha fallado.',
+  overdueUntil:
+    'El pago de {{amount}} por «{{title}}» ha fallado. Págalo antes del {{date}} para conservar el acceso.',
   catalog: 'Catálogo',
   catalogText: 'Cursos, suscripciones y consultas',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -9,6 +9,9 @@ export const home = {
   newCourseOpen: 'Первый день уже открыт. Начнём?',
   newCourseLater: 'Он откроется здесь в свой первый день.',
   newCourseClose: 'Скрыть приветствие курса «{{title}}»',
+  overdue: 'Платёж {{amount}} за «{{title}}» не прошёл.',
+  overdueUntil:
+    'Платёж {{amount}} за «{{title}}» не прошёл. Оплатите его до {{date}}, чтобы доступ не закрылся.',
   catalog: 'Каталог',
   catalogText: 'Курсы, подписки и консультации школы',
 } as const;

@@ -1,14 +1,17 @@
+import type { Reply } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
 import { language } from '../../../platform/language/language.ts';
 
 /** The purchases in parts of the learner; under the key of their page, so that a payment reaches both. */
-const plansQuery = queryOptions({
+export const plansQuery = queryOptions({
   queryKey: ['installments', 'all'],
   queryFn: async ({ signal }) =>
     (await api.call('installments.list', { query: { perPage: 100 }, signal })).items,
 });
+
+type Plan = Reply<'installments.get'>;
 
 export interface Debt {
   /** Of the purchase. */
@@ -27,7 +30,12 @@ export function useDebt(
   if (plans === undefined) return undefined;
   const plan = plans.find((one) => one.streamId === streamId && one.isStopped);
   if (plan === undefined) return null;
-  const overdue = plan.parts.filter(({ state }) => state === 'overdue');
+  return debtOf(plan);
+}
+
+/** What is overdue of a purchase in parts. */
+export function debtOf({ title, currency, parts }: Plan): Debt {
+  const overdue = parts.filter(({ state }) => state === 'overdue');
   const amount = overdue.reduce((sum, part) => sum + part.amount, 0);
-  return { title: plan.title, amount: formatMoney(amount, plan.currency, language) };
+  return { title, amount: formatMoney(amount, currency, language) };
 }
