@@ -93,6 +93,8 @@ export const Order = z
      * is theirs once they accept it.
      */
     needs_owner: z.boolean(),
+    /** The address that got the link of an order that waits for its owner: for the session of its buyer; null of any other. */
+    link_email: z.string().nullable(),
     /** What it keeps while it is not paid and can be cancelled; null of any other. */
     held: OrderHold.nullable(),
     /** The stream that it opened: for its buyer, and for who paid for a new account. */

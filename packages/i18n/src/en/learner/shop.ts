@@ -134,6 +134,7 @@ export const shop = {
   checkMail: 'Check your e-mail',
   checkMailText:
     'We sent a link to the address you entered. Open it to continue, so that we know the address is yours.',
+  checkMailOf: 'We sent a link to {{email}}. Open it to continue, so that we know the address is yours.',
   acceptByMail:
     'We sent the receipt and a link to the address you entered. Open it to get access. Or sign in: the purchase is waiting under Purchases.',
   confirmOrder: 'Confirm your order',

@@ -153,6 +153,8 @@ export const shop = {
   checkMail: 'Revisa tu correo',
   checkMailText:
     'Hemos enviado un enlace a la dirección que indicaste. Ábrelo para continuar: así sabemos que la dirección es tuya.',
+  checkMailOf:
+    'Hemos enviado un enlace a {{email}}. Ábrelo para continuar: así sabemos que la dirección es tuya.',
   acceptByMail:
     'Hemos enviado el recibo y un enlace a la dirección que indicaste. Ábrelo para tener acceso. O inicia sesión: la compra te espera en Compras.',
   confirmOrder: 'Confirma tu pedido',

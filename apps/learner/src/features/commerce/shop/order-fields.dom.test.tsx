@@ -56,6 +56,7 @@ const unpaidOrder: Order = {
   is_refused: false,
   refusal: null,
   needs_owner: false,
+  link_email: null,
   held: null,
   stream_id: null,
   is_installment: false,

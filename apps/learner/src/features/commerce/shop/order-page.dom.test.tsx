@@ -27,6 +27,7 @@ const order: Order = {
   payment_url: null,
   is_refused: false,
   needs_owner: false,
+  link_email: null,
   held: null,
   stream_id: 3,
   is_installment: false,
@@ -156,6 +157,20 @@ it.each([
     expect(api.callNames).toContain('orders.sendLink');
   },
 );
+
+it('an order that waits for the e-mail of its signed-in buyer names the address', async () => {
+  fakeApi({
+    'orders.get': () => ({
+      ...order,
+      state: 'created',
+      needs_owner: true,
+      link_email: 'anna@example.com',
+      stream_id: null,
+    }),
+  });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByText(/We sent a link to anna@example\.com\./)).toBeVisible();
+});
 
 it('the link of the e-mail confirms an order', async () => {
   const api = fakeApi({

@@ -122,10 +122,17 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
   );
   if (order.needsOwner) {
     const texts = ownerTexts[state === 'paid' || state === 'partially_refunded' ? 'accept' : 'confirm'];
+    const { linkEmail: email } = order;
     return (
       <Message
         title={link === null ? t(texts.title) : t(texts.linkTitle)}
-        text={link === null ? t(texts.text) : t(texts.linkText, { title })}
+        text={
+          link !== null
+            ? t(texts.linkText, { title })
+            : email === null
+              ? t(texts.text)
+              : t('shop.checkMailOf', { email })
+        }
         order={order}
         action={<OwnerAction order={order} link={link} />}
       />

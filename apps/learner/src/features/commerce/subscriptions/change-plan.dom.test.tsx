@@ -76,6 +76,7 @@ const paid: Order = {
   refunded: 0,
   payment_url: null,
   needs_owner: false,
+  link_email: null,
   held: null,
   stream_id: null,
   is_installment: false,

@@ -94,6 +94,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       refusal: isBuyer ? order.refusal : null,
       is_installment: order.is_installment,
       needs_owner: needsOwner(order),
+      link_email: isBuyer && needsOwner(order) ? order.email : null,
       held: presentHold(order, now),
       stream_id: gift === null && isSeen ? order.main.stream_id : null,
       can_sign_in: canSignIn(order, now),

@@ -69,13 +69,22 @@ describe('an account whose e-mail nobody has proved', () => {
     const code = isFree ? await createCode({ max_uses: 3 }) : '';
     const order = await shop.ordered({ ...rest, promocode: code }, id, shop.bearer(learner));
     expect(order).toMatchObject({ state: 'created', needs_owner: true, payment_url: null });
+    // Only the buyer reads which address got the link, and only while it waits for it.
+    const read = (person: Pick<TestPerson, 'call'>) => person.call('GET', `${api}/orders/${order.id}`);
+    expect((await read(learner)).json().link_email).toBe(learner.email);
+    expect((await read(await unproven())).json().link_email).toBeNull();
+    expect((await shop.visit('GET', `${api}/orders/${order.id}`)).json().link_email).toBeNull();
     const refused = await learner.call('POST', `${api}/orders/${order.id}/pay`);
     expect(refusalOf(refused)).toEqual([409, 'address_unconfirmed']);
     const uses = isFree ? await usesOf(code) : 0;
     expect(uses).toBe(0);
     const { order: confirmed, token } = await shop.confirm(order, shop.bearer(learner));
     expect(token).toBeNull();
-    expect(confirmed).toMatchObject({ state: isFree ? 'paid' : 'created', needs_owner: false });
+    expect(confirmed).toMatchObject({
+      state: isFree ? 'paid' : 'created',
+      needs_owner: false,
+      link_email: null,
+    });
     expect([typeof confirmed.stream_id, typeof confirmed.payment_url]).toContain(
       isFree ? 'number' : 'string',
     );
