@@ -256,10 +256,15 @@ function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNu
   const { date } = useDates();
   const { recipientEmail: email, deliverAt, state, path } = gift;
   const isLater = state === 'scheduled' && deliverAt !== null;
+  const told = isLater
+    ? t('gifts.paidLater', { email, date: date(deliverAt) })
+    : t('gifts.paidNow', { email });
+  // Who pays for the giver is not told for whom it is.
+  const text = email === '' ? '' : told;
   return (
     <Message
       title={t('gifts.paid')}
-      text={isLater ? t('gifts.paidLater', { email, date: date(deliverAt) }) : t('gifts.paidNow', { email })}
+      text={text}
       order={order}
       action={
         <>

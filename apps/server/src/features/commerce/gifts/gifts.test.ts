@@ -64,11 +64,19 @@ async function emailsOf(
   return sent;
 }
 
+test('whoever pays by the link of the order is not told for whom the gift is, and cannot redeem it', async () => {
+  const order = await give(await createPerson(t, t.aurora));
+  const payer = await createPerson(t, t.aurora);
+  const hidden = { state: 'sent', recipient_name: '', recipient_email: '', path: null, public_id: '' };
+  expect((await shop.stateOf(order)).gift).toMatchObject(hidden);
+  expect((await shop.stateOf(order, shop.bearer(payer))).gift).toMatchObject(hidden);
+});
+
 test('a paid gift gives its giver nothing, and who redeems it the access of a purchase', async () => {
   const anna = await createPerson(t, t.aurora);
   const olga = await createPerson(t, t.aurora);
   const order = await give(anna);
-  expect(await shop.stateOf(order)).toMatchObject({
+  expect(await shop.stateOf(order, shop.bearer(anna))).toMatchObject({
     state: 'paid',
     stream_id: null,
     gift: { state: 'sent', recipient_email: 'olga@example.com', path: `/gifts/${codeOf(order)}` },

@@ -1,11 +1,11 @@
-import type { Order, OrderHold } from '@daystream/contract';
+import type { Order, OrderGift, OrderHold } from '@daystream/contract';
 import { abandonedOrderMs } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { paysCharges } from './charges/settle-charge.ts';
 import { presentGifts, type Selling } from './order-effects.ts';
 import type { OrderIds } from './order-ids.ts';
-import { isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
+import { hasAccount, isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -54,6 +54,15 @@ export function presentHold(order: Unpaid, now: number): OrderHold | null {
   };
 }
 
+/** A gift as whoever pays for its giver by the link of the order sees it: neither for whom it is, nor its own link, which redeems it. */
+const withoutRecipient = (gift: OrderGift): OrderGift => ({
+  ...gift,
+  recipient_name: '',
+  recipient_email: '',
+  path: null,
+  public_id: '',
+});
+
 interface Deps {
   brand: Brand;
   effects: Selling['effects'];
@@ -75,6 +84,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
     const isPayable = order.state === 'created' && (isBuyer || !isPaidInSession(order));
     const payment = isPayable ? await payments.pending(order.id, mayKeepMethod(order, viewerId)) : undefined;
     const isSeen = isBuyer || canSignIn(order, now);
+    const isGiver = isSeen || !hasAccount(order);
     return {
       id: ids.publicId(order.id),
       state: order.state,
@@ -98,7 +108,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       held: presentHold(order, now),
       stream_id: gift === null && isSeen ? order.main.stream_id : null,
       can_sign_in: canSignIn(order, now),
-      gift,
+      gift: gift === null || isGiver ? gift : withoutRecipient(gift),
     };
   };
 }
