@@ -95,6 +95,7 @@ export default {
         path: serverFeature,
         pathNot: [
           '^apps/server/src/features/$1/',
+          '[.]complete[.]ts$',
           '^apps/server/src/features/[^/]+/[^/]+/index[.]ts$',
           '^apps/server/src/features/[^/]+/[^/]+/[^/]+[.]reads[.]ts$',
         ],
@@ -127,9 +128,13 @@ export default {
     },
     {
       name: 'testing-is-for-tests',
+      comment: 'The same holds for the test data that features declare in x.complete.ts.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['[.]test[.]ts$', '^apps/server/src/testing/'] },
-      to: { path: '^apps/server/src/testing/' },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['[.](test|complete)[.]ts$', '^apps/server/src/testing/'],
+      },
+      to: { path: ['^apps/server/src/testing/', '[.]complete[.]ts$'] },
     },
   ],
   options: {

@@ -16,7 +16,7 @@ function readNames() {
   return new Set(lists.flatMap((list) => [...list.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table)));
 }
 
-const isSource = (name) => name.endsWith('.ts') && !/[.](?:test|generated)[.]ts$/.test(name);
+const isSource = (name) => name.endsWith('.ts') && !/[.](?:test|complete|generated)[.]ts$/.test(name);
 
 async function readUnit(folder) {
   const name = path.basename(folder);

@@ -6,7 +6,7 @@ import { tablesOfSource } from './source-tables.mjs';
  * @property {string} name
  * @property {readonly string[]} tables those that it owns
  * @property {string} [readsAll] why it may read all tables
- * @property {{ file: string, text: string }[]} sources without tests
+ * @property {{ file: string, text: string }[]} sources without tests and their data
  */
 
 /**

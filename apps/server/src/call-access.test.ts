@@ -9,8 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, paramsOf } from './testing/calls/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
-import { createCompletePerson } from './testing/complete/complete-person.ts';
-import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete/complete-person.ts';
 import { createPerson, request, type TestPerson } from './testing/base/people.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
 import { refusalOf } from './testing/app/refusal.ts';

@@ -8,8 +8,7 @@ import { createServer } from './platform/http/server.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { addressOf } from './testing/calls/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
-import { createCompletePerson } from './testing/complete/complete-person.ts';
-import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete/complete-person.ts';
 import { refusalOf } from './testing/app/refusal.ts';
 import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 

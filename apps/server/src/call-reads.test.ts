@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from './testing/calls/call-addresses.ts';
 import { everyCall } from './testing/calls/call-inputs.ts';
-import { createCompletePerson } from './testing/complete/complete-person.ts';
-import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete/complete-person.ts';
 import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from './testing/calls/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
-import { createCompletePerson } from './testing/complete/complete-person.ts';
-import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete/complete-person.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
 import { inFullSet } from './testing/app/test-set.ts';
 import { createTestApp, type TestApp } from './testing/app/test-app.ts';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
-import { createCompletePerson } from '../../testing/complete/complete-person.ts';
-import type { CompletePerson } from '../../testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from '../../testing/complete/complete-person.ts';
 import { connectRealtime } from '../../testing/app/realtime-client.ts';
 import { createPerson } from '../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';

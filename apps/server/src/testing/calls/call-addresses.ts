@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@daystream/contract';
-import type { CompletePerson } from '../complete/complete-person.types.ts';
+import type { CompletePerson } from '../complete/complete-person.ts';
 
 /** The object that a path parameter identifies, by the parameter and the path segment before it. */
 const targets: Readonly<Record<string, keyof CompletePerson>> = {
@@ -132,6 +132,6 @@ function idOf(name: CallName, place: string, person: CompletePerson): number | s
   const id = target === undefined ? undefined : person[target];
   if (typeof id === 'number' || typeof id === 'string') return id;
   throw new Error(
-    `No object for "${place}" of the call ${name}: create one in createCompletePerson and add it to testing/call-addresses.ts.`,
+    `No object for "${place}" of the call ${name}: create one in x.complete.ts of its feature and add it to testing/calls/call-addresses.ts.`,
   );
 }

@@ -6,7 +6,7 @@ import { studioLearningBodies } from './call-bodies/studio-learning.ts';
 import { studioPeopleBodies } from './call-bodies/studio-people.ts';
 import { studioSchoolBodies } from './call-bodies/studio-school.ts';
 import type { Bodies, Body } from './call-bodies/bodies.ts';
-import type { CompletePerson } from '../complete/complete-person.types.ts';
+import type { CompletePerson } from '../complete/complete-person.ts';
 
 /*
  * The objects of a call's address: call-addresses.ts; its body: the file of its area in call-bodies/; what must

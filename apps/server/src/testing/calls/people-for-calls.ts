@@ -2,9 +2,8 @@ import { calls, type CallName } from '@daystream/contract';
 import { addressOf } from './call-addresses.ts';
 import { bodyOf } from './call-inputs.ts';
 import { finishAllDays } from '../learning/certificates.ts';
-import { makeNewAccount } from '../complete/complete-commerce.ts';
-import { createCompletePerson } from '../complete/complete-person.ts';
-import type { CompletePerson } from '../complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from '../complete/complete-person.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import { createPerson } from '../base/people.ts';
 import { beginSecondFactor, enableSecondFactor } from '../base/second-factor.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -76,4 +75,18 @@ async function prepare(t: TestApp, name: CallName, person: CompletePerson): Prom
     return { ...person, colleagueId: colleague.id };
   }
   return person;
+}
+
+/** Makes the order one whose payment has just made the account, which nobody has used. */
+async function makeNewAccount(brand: Brand, orderId: number, now: number): Promise<void> {
+  const { id } = await brand.db
+    .insertInto('users')
+    .values({ email: `buyer-${orderId}@example.com`, name: 'Buyer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await brand.db
+    .updateTable('orders')
+    .set({ user_id: id, is_new_account: true, paid_at: new Date(now) })
+    .where('id', '=', orderId)
+    .execute();
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompletePerson } from '../../../testing/complete/complete-person.ts';
-import type { CompletePerson } from '../../../testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from '../../../testing/complete/complete-person.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createDiskStorage, newKey } from '../../../platform/storage/index.ts';
 import { unzip } from '../../../testing/app/unzip.ts';

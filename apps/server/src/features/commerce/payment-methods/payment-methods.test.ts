@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCharge } from '../../../testing/complete/complete-charge.ts';
 import { failOn } from '../../../testing/app/fail-on.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
@@ -46,11 +45,23 @@ async function addCharge(person: TestPerson, values: { attempts?: number; method
     .values({ user_id: person.id, title: 'Club', course_service_type: 'main_subscription' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await createCharge(t.aurora, { userId: person.id, serviceId, subscriptionId });
+  const dueAt = new Date(Date.now() + 10 * 366 * 86_400_000);
   await t.aurora.db
-    .updateTable('charges')
-    .set({ ...values, state: values.attempts === undefined ? 'planned' : 'due' })
-    .where('user_id', '=', person.id)
+    .insertInto('charges')
+    .values({
+      kind: 'subscription',
+      subject_id: subscriptionId,
+      number: 1,
+      user_id: person.id,
+      service_id: serviceId,
+      title: 'Club',
+      amount: 50_000,
+      currency: 'RUB',
+      due_at: dueAt,
+      next_attempt_at: dueAt,
+      ...values,
+      state: values.attempts === undefined ? 'planned' : 'due',
+    })
     .execute();
 }
 const nextAttemptOf = async ({ id }: TestPerson): Promise<number> => {

@@ -1,7 +1,6 @@
 import { PersonAccount } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompletePerson } from '../../../testing/complete/complete-person.ts';
-import type { CompletePerson } from '../../../testing/complete/complete-person.types.ts';
+import { createCompletePerson, type CompletePerson } from '../../../testing/complete/complete-person.ts';
 import { homeworkOf, sendHomework } from '../../../testing/talking/homework.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createStream } from '../../../testing/learning/streams.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '@daystream/contract';
-import type { CompletePerson } from '../../complete/complete-person.types.ts';
+import type { CompletePerson } from '../../complete/complete-person.ts';
 
 export type Body = Record<string, unknown> | FormData;
 

@@ -1,6 +1,8 @@
-import { freeHour } from '../../complete/complete-consultations.ts';
 import { pictureForm } from '../../app/send-form.ts';
 import type { Bodies } from './bodies.ts';
+
+/** A full hour that the expert has free. */
+const freeHour = (now: number): number => (Math.floor(now / 3600) + 3) * 3600;
 
 /** What a learner does: lessons, homework, chats, support. */
 export const learnerBodies: Bodies = {

@@ -1,4 +1,4 @@
-import type { CompletePerson } from '../../complete/complete-person.types.ts';
+import type { CompletePerson } from '../../complete/complete-person.ts';
 import type { Bodies, Body } from './bodies.ts';
 
 const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { CompletePerson } from '../../complete/complete-person.types.ts';
+import type { CompletePerson } from '../../complete/complete-person.ts';
 import { serviceForm } from '../../commerce/service-form.ts';
 import { newPassword, type Bodies } from './bodies.ts';
 

@@ -1,0 +1,19 @@
+import { completePart } from '../../../testing/complete/complete-part.ts';
+
+export const brandsComplete = completePart(async ({ t, brand, mark, options }) => {
+  const spareId = mark.toLowerCase();
+  const spareBrand = options.spareBrand
+    ? await t.brands.create(spareId, { title: mark }, [`${spareId}.test`])
+    : brand;
+  return {
+    /** The brand itself. */
+    brandId: brand.id,
+    hosts: brand.hosts,
+    /** Another brand of the installation. */
+    otherAppId: (brand === t.aurora ? t.forma : t.aurora).appId,
+    /** A brand that a test may delete; the brand itself unless `spareBrand` was set. */
+    spareBrandId: spareBrand.id,
+    /** The time of the app's clock, in seconds. */
+    now: Math.floor(t.clock.now / 1000),
+  };
+});
