@@ -139,6 +139,21 @@ test('staff get messages of learners only with the second factor that their scho
   await configure(t, t.aurora, { is_second_factor_required: false });
 });
 
+test('a connection ends when its user has to complete the profile first, as calls are refused', async () => {
+  const expert = await createExpert();
+  const client = await connect(expert);
+  await t.aurora.db
+    .updateTable('users')
+    .set({ is_require_update_profile: true })
+    .where('id', '=', expert.id)
+    .execute();
+  await changed(expert);
+  expect(await client.closed).toBe('io server disconnect');
+  // The session stays: it completes the profile.
+  expect(client.received).toEqual([]);
+  await expect(connect(expert)).rejects.toThrow('forbidden');
+});
+
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
   const [person, { learner, homework }] = [
     await createPerson(t, t.aurora),

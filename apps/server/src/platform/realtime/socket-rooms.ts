@@ -164,6 +164,8 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
         isCheckWaiting = false;
         const now = await sessions.byId(brand, socket.data.session.id);
         if (now === undefined) return endSession();
+        // As a new connection would be refused; the client connects again once its user has done what is required.
+        if (now.requirement !== null) return void socket.disconnect(true);
         socket.data.session = now;
         updateDeskRooms();
         for (const chatId of sides.keys()) await joinChat(chatId);
