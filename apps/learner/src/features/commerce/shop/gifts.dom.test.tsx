@@ -33,7 +33,6 @@ const purchase: Purchase = {
   refunded: 0,
   stream_id: null,
   needs_owner: false,
-  link_email: null,
   held: null,
   created_at: 1_790_000_000,
   paid_at: 1_790_000_000,
