@@ -1,5 +1,5 @@
 import type { CourseService, Order, ServiceView } from '@daystream/contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
@@ -137,6 +137,14 @@ it.each([
   await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   await screen.findByRole('heading', { level: 1, name: 'Posture' });
   expect(screen.queryAllByText('What’s inside')).toHaveLength(isShown ? 1 : 0);
+});
+
+it('what is inside a subscription begins with the title of its course', async () => {
+  const title = 'Posture in 21 days';
+  fakeApi({ 'services.view': () => ({ ...service, type: 'course', course: { ...course, title } }) });
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  const included = await screen.findByRole('region', { name: 'What’s inside' });
+  expect(within(included).getByText(title)).toBeVisible();
 });
 
 const addition = {

@@ -40,7 +40,7 @@ export function ServiceRating({ service: { course } }: ServiceProps) {
 }
 
 /** What the course consists of, and how much of it can be tried; nothing for what only adds to the course, such as a question to its expert. */
-export function Included({ service: { course, type } }: ServiceProps) {
+export function Included({ service: { course, type, title } }: ServiceProps) {
   const { t } = useTranslation('learner');
   if (!course || type === 'consultation' || type === 'expert_additional_question') return null;
   return (
@@ -48,6 +48,8 @@ export function Included({ service: { course, type } }: ServiceProps) {
       <Typography variant="h3" component="h2" id="shop-included">
         {t('shop.included')}
       </Typography>
+      {/* A service that is called like its course, on a page with that heading, does not repeat it. */}
+      {course.title === title ? null : <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>}
       <Typography color="textSecondary">
         {t('shop.days', { count: course.daysCount })} · {t('shop.lessons', { count: course.lessonsCount })}
       </Typography>
