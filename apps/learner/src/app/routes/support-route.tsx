@@ -8,12 +8,14 @@ import { currentUserQuery } from '../../platform/session/current-user.ts';
 import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { AnonymousSupportPage } from '../support/anonymous-support-page.tsx';
+import { useAnswerEmail } from '../support/use-answer-email.ts';
 import { useSupportCourses } from '../support/use-support-courses.ts';
 
 /** The support center; topic and course of the address are preset. */
 export function Component() {
   const { categoryId, streamId } = useParams();
   const courses = useSupportCourses();
+  const answerEmail = useAnswerEmail();
   const { data: user } = useQuery(currentUserQuery);
   if (user?.isAnonymous) return <AnonymousSupportPage contacts={<SupportContacts />} />;
   return (
@@ -21,6 +23,7 @@ export function Component() {
       categoryId={parsePositiveInt(categoryId)}
       streamId={parsePositiveInt(streamId)}
       courses={courses}
+      answerEmail={answerEmail}
       contacts={<SupportContacts />}
     />
   );

@@ -21,6 +21,7 @@ export const supportForm = {
   course: 'Course',
   noCourse: 'Not about a particular course',
   writeAgain: 'Send another message',
+  messageSentInApp: 'Message sent. The answer will appear under Support.',
   messageSentTo:
     'Message sent. The answer will appear under Support, and by e-mail to {{email}} if you are away.',
   errorTryLoadData: 'Your message wasn’t sent. Please try again.',

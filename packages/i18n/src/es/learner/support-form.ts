@@ -21,6 +21,7 @@ export const supportForm = {
   course: 'Curso',
   noCourse: 'No es sobre un curso concreto',
   writeAgain: 'Enviar otro mensaje',
+  messageSentInApp: 'Mensaje enviado. La respuesta aparecerá en Soporte.',
   messageSentTo:
     'Mensaje enviado. La respuesta aparecerá en Soporte y, si no estás en la aplicación, llegará a {{email}}.',
   errorTryLoadData: 'No hemos podido enviar el mensaje. Inténtalo de nuevo.',

@@ -15,6 +15,7 @@ const send = () => screen.getByRole('button', { name: labels.send });
 async function open(
   address: { categoryId: number | null; streamId: number | null },
   more: Parameters<typeof fakeApi>[0] = {},
+  answerEmail: string | null = 'anna@example.com',
 ) {
   const api = fakeApi({
     'user.get': () => user,
@@ -30,7 +31,9 @@ async function open(
     { streamId: 3, title: 'Face' },
     { streamId: 4, title: 'Back' },
   ];
-  const learner = await renderScreen(<SupportPage {...address} courses={courses} contacts={null} />);
+  const learner = await renderScreen(
+    <SupportPage {...address} {...{ answerEmail, courses }} contacts={null} />,
+  );
   await screen.findByRole('textbox', { name: labels.message });
   return { api, learner };
 }
@@ -52,6 +55,16 @@ it('sends topic, course and message of the address, and says where the answer wi
       idempotencyKey: expect.stringMatching(/./),
     }),
   ]);
+});
+
+it('promises no e-mail to who gets none with the answer', async () => {
+  const { learner } = await open({ categoryId: 1, streamId: null }, {}, null);
+  await learner.write(message(), 'Until when?');
+  await learner.click(send());
+  await screen.findByRole('heading', { name: labels.successfully });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Message sent\. The answer will appear under Support\.$/,
+  );
 });
 
 it('asks for a topic first, and for a course only where the topic concerns one [rules §5 signed-in support form]', async () => {

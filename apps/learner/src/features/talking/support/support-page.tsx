@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentUserQuery } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { useSupportMessage } from '../../../platform/support/support-message.ts';
@@ -18,19 +17,19 @@ interface SupportPageProps {
   readonly streamId: number | null;
   /** The learner's courses; null while they are loading. */
   readonly courses: readonly SupportCourse[] | null;
+  /** Where the answer is sent if the learner is away; null: it appears in the app only. */
+  readonly answerEmail: string | null;
   /** Rendered below the form: other ways to reach support. */
   readonly contacts: ReactNode;
 }
 
 /** The support center of signed-in learners: topic, course, message (spec product §2, rules §5, Support forms). */
-export function SupportPage({ categoryId, streamId, courses, contacts }: SupportPageProps) {
+export function SupportPage({ categoryId, streamId, courses, answerEmail, contacts }: SupportPageProps) {
   const { t } = useTranslation('learner');
   const { data: categories, error, refetch } = useQuery(supportCategoriesQuery);
-  const { data: user } = useQuery(currentUserQuery);
   const [isSent, setSent] = useState(false);
   const message = useSupportMessage();
-  const email = user?.email ?? user?.pendingEmail;
-  if (isSent) return <SupportSent email={email} onAgain={() => setSent(false)} />;
+  if (isSent) return <SupportSent answerEmail={answerEmail} onAgain={() => setSent(false)} />;
   return (
     <Page title={t('support.title')} lead={t('supportForm.lead')}>
       {categories && courses ? (

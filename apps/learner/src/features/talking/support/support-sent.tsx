@@ -6,14 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 
 interface SupportSentProps {
-  /** The address that receives the answer, if known. */
-  readonly email?: string | null | undefined;
+  /** Where the answer is sent if the learner is away; null: it appears in the app only; undefined: it is sent to the address of the form. */
+  readonly answerEmail?: string | null;
   readonly onAgain: () => void;
 }
 
 /** Confirms a sent question, and leads on. */
-export function SupportSent({ email, onAgain }: SupportSentProps) {
+export function SupportSent({ answerEmail, onAgain }: SupportSentProps) {
   const { t } = useTranslation('learner');
+  const text =
+    answerEmail === undefined
+      ? t('supportForm.messageSent')
+      : answerEmail === null
+        ? t('supportForm.messageSentInApp')
+        : t('supportForm.messageSentTo', { email: answerEmail });
   return (
     <Page>
       <PageTitle title={t('support.title')} />
@@ -30,7 +36,7 @@ export function SupportSent({ email, onAgain }: SupportSentProps) {
           </Stack>
         }
       >
-        <output>{email ? t('supportForm.messageSentTo', { email }) : t('supportForm.messageSent')}</output>
+        <output>{text}</output>
       </EmptyState>
     </Page>
   );
