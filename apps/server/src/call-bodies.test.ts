@@ -18,7 +18,7 @@ let personFor: PersonForCall;
 let watch: WatchChanges;
 beforeAll(async () => {
   t = await createTestApp();
-  anna = await createCompletePerson(t, t.aurora);
+  anna = await createCompletePerson(t, t.aurora, { pictures: true });
   personFor = await createPeopleForCalls(t, anna);
   watch = await watchChanges(t.aurora);
 });

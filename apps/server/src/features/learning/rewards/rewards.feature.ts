@@ -14,7 +14,9 @@ type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & { notifications: ByBrand
 
 export function rewardsFeature({ realtime, clock, notifications }: Deps) {
   const rewards = byBrand((brand) => createRewardsService({ brand, realtime, clock }));
-  const records = byBrand((brand) => createRewardRecords({ brand, realtime, clock, notifications: notifications(brand) }));
+  const records = byBrand((brand) =>
+    createRewardRecords({ brand, realtime, clock, notifications: notifications(brand) }),
+  );
   const rewardsPoints: PointsSources = byBrand(({ db }) => ({
     reward: createRewardsRepository(db).sourcesOfUser,
   }));
