@@ -15,7 +15,7 @@ export interface VerifiedMediaToken {
 }
 
 /** For whom addresses are signed. */
-export interface MediaReader extends Pick<Session, 'staffRoles'> {
+interface MediaReader extends Pick<Session, 'staffRoles'> {
   sessionId: number;
 }
 

@@ -55,8 +55,7 @@ export function createFilesService({
   const { brand, jobs, limits } = deps;
   const once = createOnce(brand.db);
   const files = createFilesRepository(brand.db);
-  const present = (actor: Actor, row: FileRow) =>
-    presentFile(row, mediaTokens.signer(brand.appId, actor));
+  const present = (actor: Actor, row: FileRow) => presentFile(row, mediaTokens.signer(brand.appId, actor));
 
   async function findOwn(actor: Actor, id: number): Promise<FileRow> {
     const [row] = await files.filesByIds([id]);
