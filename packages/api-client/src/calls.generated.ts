@@ -373,7 +373,7 @@ export const studioCalls: StudioCalls = {
   'studio.inbox.answering': ["POST","/studio/api/inbox/{id}/answering",[],""],
   'studio.inbox.notes': ["GET","/studio/api/inbox/{id}/notes",[],""],
   'studio.inbox.addNote': ["POST","/studio/api/inbox/{id}/notes",[],""],
-  'studio.inbox.colleagues': ["GET","/studio/api/inbox-colleagues",[],""],
+  'studio.inbox.colleagues': ["GET","/studio/api/inbox-colleagues",["item_id"],""],
   'studio.inbox.settings': ["GET","/studio/api/inbox-settings",[],""],
   'studio.inbox.setSettings': ["PUT","/studio/api/inbox-settings",[],""],
   'studio.inbox.report': ["GET","/studio/api/inbox-report",["from","to"],""],

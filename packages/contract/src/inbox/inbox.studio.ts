@@ -168,8 +168,11 @@ export const studioInboxCalls = {
     path: '/studio/api/inbox-colleagues',
     scope: 'staff',
     permission: 'inbox.read',
-    summary: 'Members of staff to whom items can be assigned',
+    summary: 'Members of staff to whom items, or this item, can be assigned',
+    /** With an item, only those who may see and answer it. */
+    query: z.object({ item_id: PathId.optional() }),
     reply: z.array(Colleague),
+    errors: ['not_found'],
   }),
   'studio.inbox.settings': call({
     method: 'GET',

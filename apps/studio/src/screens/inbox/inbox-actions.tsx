@@ -207,7 +207,7 @@ function ActionDialog({
 
 function AssignDialog({ item, onClose }: DialogProps) {
   const { t } = useTranslation('studio');
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(useApi()));
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(useApi(), item.id));
   const command = useCommand(['inbox']);
   const [assignee, setAssignee] = useState<{ id: number; name: string } | null>(item.assignee);
   const [note, setNote] = useState('');

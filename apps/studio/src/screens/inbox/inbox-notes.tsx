@@ -25,7 +25,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
   const api = useApi();
   const { data: notes = [], error, refetch } = useQuery(inboxNotesQuery(api, itemId));
   const errorText = useErrorText();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(api));
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(api, itemId));
   const command = useCommand(['inbox']);
   const withRetryKey = useRetryKeys();
   const [text, setText] = useState('');

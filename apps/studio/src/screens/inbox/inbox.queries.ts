@@ -35,10 +35,12 @@ export const inboxNotesQuery = (api: ApiClient, id: number) =>
     queryFn: ({ signal }) => api.call('studio.inbox.notes', { params: { id }, signal }),
   });
 
-export const colleaguesQuery = (api: ApiClient) =>
+/** With an item only those who may answer it. */
+export const colleaguesQuery = (api: ApiClient, itemId?: number) =>
   queryOptions({
-    queryKey: ['inbox', 'colleagues'],
-    queryFn: ({ signal }) => api.call('studio.inbox.colleagues', { signal }),
+    queryKey: ['inbox', 'colleagues', itemId],
+    queryFn: ({ signal }) =>
+      api.call('studio.inbox.colleagues', { query: itemId === undefined ? {} : { itemId }, signal }),
     staleTime: 300_000,
   });
 

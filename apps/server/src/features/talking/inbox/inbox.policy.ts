@@ -6,7 +6,7 @@ import {
   type StaffRole,
 } from '@daystream/contract';
 import { sql } from 'kysely';
-import type { Condition } from '../../../platform/database/list-records.ts';
+import type { Condition, Sql } from '../../../platform/database/list-records.ts';
 import { coursesOfExpert } from '../../learning/courses/courses.reads.ts';
 import { courseScope, type CourseScope } from '../../learning/courses/index.ts';
 import { cohortsOfExpert } from '../../learning/enrolment/enrolment.reads.ts';
@@ -56,6 +56,16 @@ function scopeOf(reader: InboxReader, kind: InboxKind): CourseScope {
   return courseScope(reader, permissionOfKind[kind]);
 }
 
+/** The roles that answer all items of a kind, and those that answer the items of their courses. */
+export function answeringRoles(kind: InboxKind): { all: StaffRole[]; ofCourses: StaffRole[] } {
+  const roles = rolesOf(permissionOfKind[kind]);
+  const scope = (role: StaffRole) => scopeOf({ userId: 0, staffRoles: [role] }, kind);
+  return {
+    all: roles.filter((role) => scope(role) === 'all'),
+    ofCourses: roles.filter((role) => typeof scope(role) === 'object'),
+  };
+}
+
 /** The items that a member of staff may answer: tickets with their permission, everything else in the scope of their courses, and the bookings of their own time. */
 export function visibleItems(reader: InboxReader): Condition {
   const kinds = Object.keys(permissionOfKind) as InboxKind[];
@@ -73,7 +83,8 @@ export function visibleItems(reader: InboxReader): Condition {
 const isKind = (kinds: readonly InboxKind[]) =>
   sql`i.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 
-const isOfExpert = (expertId: number) => sql`(
+/** Whether the item `i` is of the courses or of the time of an expert, given as an id or as a column. */
+export const isOfExpert = (expertId: number | Sql) => sql<boolean>`(
   i.course_id in (${sql.raw(coursesOfExpert)} ${expertId})
   or i.stream_id in (select id from ${streamRows} user_course_streams where cohort_id in (${sql.raw(cohortsOfExpert)} ${expertId}))
   or i.kind = 'video_consultation' and i.assignee_id = ${expertId})`;

@@ -13,6 +13,7 @@ import {
 import { personSearch } from '../../../platform/database/person-search.ts';
 import type { Range } from '../../../platform/http/lists.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
+import { isOfExpert } from './inbox.policy.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 
 export interface PersonName {
@@ -187,6 +188,18 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
         select id, name, last_name, email from ${userRows} users
         where staff_roles && ${roles}::text[] and deleted_at is null ${ids ? sql`and id = any(${ids}::bigint[])` : sql``}
         order by name, last_name, id limit 500`.execute(db);
+      return rows;
+    },
+
+    /** Staff who may answer an item: with a role for all of its kind, or as an expert of the item. */
+    async answerers(
+      itemId: number,
+      { all, ofCourses }: { all: readonly string[]; ofCourses: readonly string[] },
+    ): Promise<PersonName[]> {
+      const { rows } = await sql<PersonName>`
+        select u.id, u.name, u.last_name, u.email from ${userRows} u join inbox_items i on i.id = ${itemId}
+        where u.deleted_at is null and (u.staff_roles && ${all}::text[] or u.staff_roles && ${ofCourses}::text[] and ${isOfExpert(sql.ref('u.id'))})
+        order by u.name, u.last_name, u.id limit 500`.execute(db);
       return rows;
     },
 

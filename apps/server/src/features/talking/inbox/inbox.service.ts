@@ -11,7 +11,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { createInboxReport } from './inbox-report.repository.ts';
-import { mayReadReports, permissionOfKind, rolesOf, visibleItems } from './inbox.policy.ts';
+import { answeringRoles, mayReadReports, permissionOfKind, rolesOf, visibleItems } from './inbox.policy.ts';
 import { nameOf, presentItem, presentNote } from './inbox.present.ts';
 import { createInboxRepository, type InboxItemRow, type TextsOfKinds } from './inbox.repository.ts';
 
@@ -203,11 +203,15 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       return { ...presentNote(note), not_told };
     },
 
-    colleagues: async (): Promise<{ id: number; name: string }[]> =>
-      (await repositoryOf(brand.staffDb).colleagues(rolesOf('inbox.read'))).map((row) => ({
-        id: row.id,
-        name: nameOf(row),
-      })),
+    /** With an item only those who may answer it. Errors: `not_found`. */
+    async colleagues(actor: Actor, itemId: number | undefined): Promise<{ id: number; name: string }[]> {
+      const repository = repositoryOf(brand.staffDb);
+      const item = itemId === undefined ? undefined : await find(brand.staffDb, actor, itemId);
+      const rows = item
+        ? await repository.answerers(item.id, answeringRoles(item.kind))
+        : await repository.colleagues(rolesOf('inbox.read'));
+      return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
+    },
 
     settings: (): Promise<InboxSettings> => repositoryOf(brand.staffDb).settings(),
 

@@ -39,7 +39,9 @@ export function inboxStudioRoutes(
     success,
     data: await inbox(brand).addNote(actor, params.id, body),
   }));
-  mount(calls['studio.inbox.colleagues'], ({ brand }) => inbox(brand).colleagues());
+  mount(calls['studio.inbox.colleagues'], ({ brand, actor, query }) =>
+    inbox(brand).colleagues(actor, query.item_id),
+  );
   mount(calls['studio.inbox.settings'], ({ brand }) => inbox(brand).settings());
   mount(calls['studio.inbox.setSettings'], ({ brand, actor, body }) => inbox(brand).setSettings(actor, body));
   mount(calls['studio.inbox.report'], ({ brand, actor, query }) => inbox(brand).report(actor, query));
