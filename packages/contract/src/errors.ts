@@ -155,6 +155,8 @@ export const fieldErrorCodes = [
   'file_kind',
   'file_unreadable',
   'file_kind_staff',
+  'file_kind_library',
+  'file_macros',
   'file_text_damaged',
   'file_kind_chat',
   'voice_unreadable',

@@ -54,6 +54,9 @@ export const fieldErrors = {
   file_kind_staff:
     'This file can’t be opened: it is damaged or of another kind. You can upload photos (JPEG, PNG), videos (MP4, MOV), audio (MP3), documents (PDF, Word, Excel, PowerPoint, TXT), subtitles (SRT, VTT) and course archives (ZIP)',
   file_text_damaged: 'Some characters of this text can’t be read. Save the file as UTF-8 and upload it again',
+  file_kind_library: 'The library takes photos, videos and documents (PDF, Word, Excel, PowerPoint, TXT)',
+  file_macros:
+    'This document has macros, and such files are not accepted. Save it without macros, for example as DOCX, XLSX or PPTX',
   file_kind_chat:
     'This kind of file can’t be sent. Choose a photo, a video, audio or a document (PDF, Word, Excel, TXT)',
   voice_unreadable: 'This isn’t a voice recording. Record the message again',

@@ -56,6 +56,9 @@ export const fieldErrors = {
     'Este archivo no se puede abrir: está dañado o no es de un tipo admitido. Puedes subir fotos (JPEG, PNG), vídeos (MP4, MOV), audio (MP3), documentos (PDF, Word, Excel, PowerPoint, TXT), subtítulos (SRT, VTT) y archivos de cursos (ZIP)',
   file_text_damaged:
     'Algunos caracteres de este texto no se pueden leer. Guarda el archivo en UTF-8 y vuelve a subirlo',
+  file_kind_library: 'La biblioteca admite fotos, vídeos y documentos (PDF, Word, Excel, PowerPoint, TXT)',
+  file_macros:
+    'Este documento tiene macros y esos archivos no se admiten. Guárdalo sin macros, por ejemplo como DOCX, XLSX o PPTX',
   file_kind_chat:
     'Este tipo de archivo no se puede enviar. Elige una foto, un vídeo, un audio o un documento (PDF, Word, Excel, TXT)',
   voice_unreadable: 'Esto no es una grabación de voz. Graba el mensaje de nuevo',

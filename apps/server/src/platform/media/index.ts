@@ -4,6 +4,6 @@ export { MediaError, type MediaErrorCode } from './media-error.ts';
 export { createPictures, type Pictures } from './create-pictures.ts';
 export { prepareVoice, voiceMime } from './prepare-voice.ts';
 export { probeVideo, type VideoProperties } from './probe-video.ts';
-export { sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';
+export { isMacroDocument, sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';
 export { isTextFile, textFileParser } from './text-file.ts';
 export { transcodeVideo, type TranscodedVideo, type TranscodeInput } from './transcode-video.ts';

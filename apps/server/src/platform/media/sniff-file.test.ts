@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArchive } from '../archives/index.ts';
 import { sniffFile } from './sniff-file.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 
@@ -152,6 +154,41 @@ test('detects old office files and installers by the directory of their containe
   expect(await sniffFile(await samples.write('b.doc', compound('Root Entry')))).toMatchObject({
     kind: 'unknown',
   });
+});
+
+const contentTypes = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${main}+xml"/></Types>`;
+const wordMain = 'openxmlformats-officedocument.wordprocessingml.document.main';
+const office = (main: string): Promise<Buffer> =>
+  buffer(
+    createArchive(
+      [
+        { name: '[Content_Types].xml', text: contentTypes(main) },
+        { name: 'word/document.xml', text: '<w:document/>'.repeat(500) },
+      ],
+      [],
+      { index: null },
+    ),
+  );
+
+test('detects an office document, and none in one whose end is missing', async () => {
+  const whole = await office(wordMain);
+  expect(await sniffFile(await samples.write('whole.docx', whole))).toMatchObject({
+    kind: 'document',
+    extension: 'docx',
+  });
+  const cut = whole.subarray(0, whole.length - 60);
+  expect(await sniffFile(await samples.write('cut.docx', cut))).toMatchObject({ kind: 'unknown' });
+});
+
+test('takes no document with macros, whatever its main part is called', async () => {
+  const macros = { kind: 'unknown', mime: expect.stringContaining('macroenabled') };
+  const docm = await office('ms-word.document.macroEnabled.main');
+  expect(await sniffFile(await samples.write('a.docx', docm))).toMatchObject(macros);
+  const hidden = await office(
+    `${wordMain}+xml"/><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject`,
+  );
+  expect(await sniffFile(await samples.write('b.docx', hidden))).toMatchObject(macros);
 });
 
 test('rejects a missing file', async () => {

@@ -61,6 +61,10 @@ export const archiveFileLimits = (limits: FileLimits): FileLimits => ({
   photoBytes: maxArchiveBytes,
 });
 
+/** Names what the sender may send. Staff may send any kind of file that is recognized: another one is damaged, or of a kind that nothing shows. */
+const kindRefusal = ({ as, purpose }: Pick<Sender, 'as' | 'purpose'>) =>
+  purpose === 'attachment' ? 'file_kind_chat' : as === 'staff' ? 'file_kind_staff' : 'file_kind';
+
 /** Checks the type and size of a file. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */
 export function refuseFile(
   type: FileType | undefined,
@@ -69,11 +73,8 @@ export function refuseFile(
   { as, purpose, language }: Sender,
 ): void {
   if (bytes <= 0) throw invalidField('file', 'file_empty');
-  // Staff may send any kind of file that is recognized: another one is damaged, or of a kind that nothing shows.
-  if (type === undefined && as === 'staff' && purpose !== 'attachment')
-    throw invalidField('file', 'file_kind_staff');
   if (type === undefined || (purpose === 'attachment' && type === fileType.subtitle))
-    throw invalidField('file', purpose === 'attachment' ? 'file_kind_chat' : 'file_kind');
+    throw invalidField('file', kindRefusal({ as, purpose }));
   const isOther = (as === 'staff' || purpose === 'attachment') && uploadLimit(type, limits) === null;
   // Documents and sounds have the size limit of photos.
   const refusal = uploadRefusal({ kind: isOther ? fileType.image : type, bytes, limits });
@@ -107,7 +108,7 @@ export function fileTooLarge(limit: number, language: Language): AppError {
 }
 
 /** Converts an error of media processing to the error that the sender receives. */
-export function mediaRefusal(error: MediaError): AppError {
+export function mediaRefusal(error: MediaError, sender: Sender): AppError {
   switch (error.code) {
     case 'storage_full':
       return new AppError('storage_full', { cause: error });
@@ -122,7 +123,7 @@ export function mediaRefusal(error: MediaError): AppError {
       return refusedFile('voice_unreadable', error);
     case 'not_picture':
     case 'not_video':
-      return refusedFile('file_kind', error);
+      return refusedFile(kindRefusal(sender), error);
     case 'damaged':
     case 'too_large':
     case 'unsupported':
@@ -132,7 +133,7 @@ export function mediaRefusal(error: MediaError): AppError {
 }
 
 function refusedFile(
-  code: 'file_kind' | 'file_unreadable' | 'voice_unreadable',
+  code: ReturnType<typeof kindRefusal> | 'file_unreadable' | 'voice_unreadable',
   cause: MediaError,
 ): AppError {
   return new AppError('invalid', { fields: { file: [{ code }] }, cause });

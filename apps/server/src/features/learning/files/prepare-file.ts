@@ -10,6 +10,7 @@ import {
 } from '../../../platform/foreign-input/index.ts';
 import { variants } from '../../../platform/files/index.ts';
 import {
+  isMacroDocument,
   isTextFile,
   MediaError,
   prepareVoice,
@@ -73,6 +74,9 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
   const { kind, mime, extension } = await sniffFile(source);
   const type = typeOfKind(kind, sender.sendsSealed);
   if (sender.purpose === 'attachment' && kind === 'archive') throw invalidField('file', 'file_kind_chat');
+  // Who may send documents reads why this one is refused.
+  if (isMacroDocument(mime) && (sender.as === 'staff' || sender.purpose === 'attachment'))
+    throw invalidField('file', 'file_macros');
   refuseFile(type, size, kind === 'archive' ? archiveFileLimits(limits) : limits, sender);
   try {
     if (type === fileType.image) return await preparePicture(source, directory, { pictures, queueKey });
@@ -97,7 +101,7 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
       video: type === fileType.video ? { durationMs: probed?.durationMs ?? null } : null,
     };
   } catch (error) {
-    throw error instanceof MediaError ? mediaRefusal(error) : error;
+    throw error instanceof MediaError ? mediaRefusal(error, sender) : error;
   }
 }
 
@@ -146,7 +150,7 @@ async function prepareRecording({
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     if (error.code === 'too_large') throw invalidField('file', 'voice_too_long', { minutes: voiceMinutes });
-    throw mediaRefusal(error);
+    throw mediaRefusal(error, sender);
   }
 }
 

@@ -80,7 +80,7 @@ export function createLibraryService({ brand, storage, mediaTokens, publishPictu
       return [{ kind: 'other', ...nowhere }];
     },
 
-    /** Adds a file that the actor uploaded. Errors: `invalid` on `file_id`: `file_not_found`, `file_kind`; `idempotency_key_reused`. */
+    /** Adds a file that the actor uploaded. Errors: `invalid` on `file_id`: `file_not_found`, `file_kind_library`; `idempotency_key_reused`. */
     async add(actor: Actor, fileId: number): Promise<LibraryItem> {
       const command = ['studio.library.add', fileId] as const;
       const insert = async (trx: Transaction<BrandTables>, added: number) => {
@@ -102,7 +102,7 @@ export function createLibraryService({ brand, storage, mediaTokens, publishPictu
         const [row] = await files.filesByIds([fileId]);
         if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
         if (!types.has(row.type as FileType) || isArchive(row.mime))
-          throw invalidField('file_id', 'file_kind');
+          throw invalidField('file_id', 'file_kind_library');
         if (!(await files.takeFromUser(fileId, actor.userId)))
           throw invalidField('file_id', 'file_not_found');
         return insert(trx, fileId);

@@ -133,6 +133,12 @@ test('refuses files of others, subtitles, and files that only look like videos',
     const answer = await author.call('POST', base, { file_id: fileId });
     expect([answer.statusCode, reason]).toEqual([422, reason]);
   }
+  const sound = await upload(new Uint8Array(Buffer.from('RIFF\x24\0\0\0WAVEfmt '.padEnd(44, '\0'))), 'a.wav');
+  expect([typeof sound, typeof subtitle]).toEqual(['number', 'number']);
+  for (const fileId of [sound, subtitle])
+    expect((await author.call('POST', base, { file_id: fileId })).json().errors).toEqual({
+      file_id: [fieldErrorText('en', 'file_kind_library')],
+    });
   const fake = new Uint8Array(Buffer.from('<html><script>alert(1)</script></html>'));
   expect((await sendForm(platform, author, { bytes: fake, name: 'day 1.mp4' })).status).toBe(422);
   const exe = new Uint8Array(Buffer.from('MZ'.padEnd(200, '\u0000')));
