@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const api = { url: (path: string) => `http://school.test${path}`, headers: () => ({}) } as never;
 
-it('writes a download to the disk as it arrives, and tells how much of it has arrived', async () => {
+it('writes a download to the disk as it arrives, and reports how much of it has arrived', async () => {
   const chunks = [new Uint8Array(3), new Uint8Array(2)];
   const written: Uint8Array[] = [];
   const picker = async () => ({

@@ -52,7 +52,7 @@ const upload = (handlers: PartialHandlers, file: File) => {
 };
 const bytes = (...values: number[]) => new File([new Uint8Array(values)], 'people.csv', { type: 'text/csv' });
 
-it('a file is read in its own encoding, which is told when it is guessed, and opens its columns', async () => {
+it('a file is read in its own encoding, which is named when it is guessed, and opens its columns', async () => {
   // "Имя" in the encoding of older tables.
   const api = upload(
     { 'studio.peopleImports.create': () => draft },

@@ -38,7 +38,7 @@ async function open(reply: () => Promise<unknown>) {
   return screen.findByRole('dialog', { name: 'Payments of order 7' });
 }
 
-it('tells which card failed and why, and why the platform returned a payment', async () => {
+it('names the card that failed and the reason, and why the platform returned a payment', async () => {
   const paid = {
     ...payment,
     id: 1,

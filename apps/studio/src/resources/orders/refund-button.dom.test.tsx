@@ -73,7 +73,7 @@ it('shows the refusal of an amount and of a missing reason at their fields', asy
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Say why');
 });
 
-it('a refund that only the app store makes is told as the server says it', async () => {
+it('shows the answer of the server about a refund that only the app store makes', async () => {
   open({}, ['admin'], () => refuse('refund_at_store'));
   await press('Refund');
   await write('Reason', 'Ill');

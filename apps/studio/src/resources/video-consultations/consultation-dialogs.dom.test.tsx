@@ -24,7 +24,7 @@ const open = (handlers: PartialHandlers, of: object = {}) =>
   );
 const done = () => ({ id: 4 });
 
-it('another time keeps the length and the expert, and a taken time is told in words', async () => {
+it('another time keeps the length and the expert, and a taken time is refused in words', async () => {
   const api = open({ 'studio.videoConsultations.move': () => refuse('slot_taken') });
   await press('Move');
   const form = await dialog('Time of the meeting');

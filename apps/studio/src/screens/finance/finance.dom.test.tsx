@@ -109,7 +109,7 @@ it('subscriptions that could not be counted are not taken for none', async () =>
   await vi.waitFor(() => expect(fact('Monthly recurring revenue')).toHaveTextContent('€50'));
 });
 
-it('a school that has sold nothing is told so, and a failure can be tried again', async () => {
+it('says that a school has sold nothing, and a failure can be tried again', async () => {
   const api = open({ 'studio.finance.get': () => refuse('busy') });
   expect(await screen.findByText('The server says busy.')).toBeVisible();
   api.answer({ 'studio.finance.get': () => ({ ...report, currencies: [], currency: null }) });

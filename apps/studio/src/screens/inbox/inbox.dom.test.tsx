@@ -88,7 +88,7 @@ it('lists who waits, for what, by when and with which tags, each with its addres
   expect(done?.getAttribute('aria-current')).toBe('true');
 });
 
-it('tells an anonymous account, which has no name, by its id', () => {
+it('names an anonymous account, which has no name, by its id', () => {
   renderInbox(
     <InboxList
       items={[{ ...item, name: '', userId: 41 }]}

@@ -132,7 +132,7 @@ const course: CourseService['course'] = {
 it.each([
   ['course', true],
   ['expert_additional_question', false],
-] as const)('the page of a %s tells what is inside the course: %s', async (type, isShown) => {
+] as const)('the page of a %s lists what is inside the course: %s', async (type, isShown) => {
   fakeApi({ 'services.view': () => ({ ...service, type, course }) });
   await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   await screen.findByRole('heading', { level: 1, name: 'Posture' });

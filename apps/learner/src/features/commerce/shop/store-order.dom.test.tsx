@@ -159,7 +159,7 @@ it.each([
   expect(screen.getByText('Help with Posture')).toBeInTheDocument();
 });
 
-it('who canceled the purchase is told that nothing was charged, and can buy again', async () => {
+it('says after a canceled purchase that nothing was charged, and lets the buyer repeat it', async () => {
   putBridge({ purchase: () => Promise.reject({ code: 'ERR_PAYMENT_CANCELLED' }) });
   answers();
   signIn();

@@ -86,7 +86,7 @@ const open = async (change: Partial<typeof referrals>) => {
   return visitor;
 };
 
-it('the points page shows the own link, copies it, and tells what it gives and has given', async () => {
+it('the points page shows the own link, copies it, and says what it gives and has given', async () => {
   const visitor = await open({});
   const invite = within(await screen.findByRole('region', { name: 'Invite a friend' }));
   const address = `${location.origin}/r/2s-0123456789`;

@@ -45,7 +45,7 @@ const isChosen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 
 describe('the choice of options', () => {
-  it('is shown at once, sent whole, and told to analytics [rules §7 analytics events]', async () => {
+  it('is shown at once, sent whole, and reported to analytics [rules §7 analytics events]', async () => {
     const track = vi.spyOn(analytics, 'track');
     const sent = Promise.withResolvers<{ success: true; data: { id: number } }>();
     const api = fakeApi({ 'streams.setFilters': () => sent.promise });

@@ -40,7 +40,7 @@ it('stores a mark without a connection together with the next one', async () => 
   expect(track.mock.calls.map(([, percent]) => percent)).toEqual([10, 25]);
 });
 
-it('tells nothing of what lies before the position at which the video opened', async () => {
+it('reports nothing from before the position at which the video opened', async () => {
   const { track, device } = createAccount();
   await device().at(lesson, 51, 40);
   expect(track.mock.calls).toEqual([[7, 50]]);
