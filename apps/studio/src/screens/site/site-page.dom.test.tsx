@@ -45,27 +45,31 @@ it.runIf(isFullSet)(
   },
 );
 
-it.runIf(isFullSet)('after publishing the same button keeps the focus, and says nothing to the pointer that rests on it', async () => {
-  let stored: Partial<typeof settings> = settings;
-  open({
-    'studio.site.get': () => stored,
-    'studio.site.update': ({ body }) =>
-      (stored = { ...settings, version: 5, config: { ...settings.config, ...body.config } as never }),
-  });
-  const publishButton = async () => (await screen.findByText('Publish changes')).closest('button') as HTMLElement;
-  const button = await publishButton();
-  await write('Name', 'Boreal');
-  fireEvent.mouseOver(button);
-  button.focus();
-  await press('Publish changes');
-  await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-  expect(await screen.findByText('Changes published')).toBeVisible();
-  expect(await publishButton()).toBe(button);
-  expect(button).toHaveFocus();
-  expect(screen.getByLabelText('Name')).toHaveValue('Boreal');
-  await write('Name', 'Aurora');
-  expect(button).not.toHaveAttribute('aria-disabled');
-});
+it.runIf(isFullSet)(
+  'after publishing the same button keeps the focus, and says nothing to the pointer that rests on it',
+  async () => {
+    let stored: Partial<typeof settings> = settings;
+    open({
+      'studio.site.get': () => stored,
+      'studio.site.update': ({ body }) =>
+        (stored = { ...settings, version: 5, config: { ...settings.config, ...body.config } as never }),
+    });
+    const publishButton = async () =>
+      (await screen.findByText('Publish changes')).closest('button') as HTMLElement;
+    const button = await publishButton();
+    await write('Name', 'Boreal');
+    fireEvent.mouseOver(button);
+    button.focus();
+    await press('Publish changes');
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(await screen.findByText('Changes published')).toBeVisible();
+    expect(await publishButton()).toBe(button);
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Boreal');
+    await write('Name', 'Aurora');
+    expect(button).not.toHaveAttribute('aria-disabled');
+  },
+);
 
 it.runIf(isFullSet)('only the owner of the installation sets the storage', async () => {
   open();
