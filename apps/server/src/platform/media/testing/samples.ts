@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFfmpeg } from '../find-ffmpeg.ts';
 import { testFfmpeg } from './test-ffmpeg.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
 
 /** A place for sample files made by the real ffmpeg, for tests. */
 export interface Samples {
+  /** The program that the server would use. */
   ffmpeg: string;
   directory: string;
   /** Runs ffmpeg to write a file of this name and gives its path. */
@@ -19,13 +21,16 @@ export async function makeSamples(): Promise<Samples> {
   const found = await testFfmpeg();
   if ('missing' in found) throw new Error(found.missing);
   const ffmpeg = found.path;
+  // Older programs, such as that of Debian 12, read samples but lack options that make some of them.
+  const bundled = await findFfmpeg({ pathVariable: '' });
+  const maker = 'path' in bundled ? bundled.path : ffmpeg;
   const directory = await mkdtemp(join(tmpdir(), 'daystream-media-'));
   return {
     ffmpeg,
     directory,
     make: async (name, args) => {
       const { exitCode, log } = await runFfmpeg({
-        ffmpeg,
+        ffmpeg: maker,
         args: [...args, name],
         cwd: directory,
         timeLimitMs: 60_000,
