@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const repository = join(import.meta.dirname, '../../../..');
+const repository = join(import.meta.dirname, '../../../../..');
 const migrations = 'apps/server/migrations';
 
 const git = (...args: string[]) =>
