@@ -65,6 +65,7 @@ export function CohortInput({
   return (
     <ReferenceInput source="cohortId" reference="cohorts" filter={{ courseId }}>
       <AutocompleteInput
+        openOnFocus={false}
         label={t('enrolment.cohort')}
         optionText={(cohort?: Cohort) => cohort?.title ?? ''}
         filterToQuery={(q: string) => ({ q })}

@@ -12,7 +12,7 @@ interface ChoiceProps {
 
 const toSearchFilter = (q: string): FilterOf<'users' | 'courses'> => ({ q });
 
-/** Selects a person by name or e-mail; for use in a `ReferenceInput`. */
+/** Selects a person by name or e-mail; for use in a `ReferenceInput`. Choices open by a click, an arrow key or a letter: a dialog focuses its first field, and its choices would cover the next ones. */
 export function PersonChoice({
   label,
   helperText,
@@ -21,6 +21,7 @@ export function PersonChoice({
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
+      openOnFocus={false}
       label={label}
       optionText={(person?: Person) => personText(person, t)}
       filterToQuery={toSearchFilter}
@@ -37,6 +38,7 @@ export function CourseChoice({ label, validate }: ChoiceProps) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
+      openOnFocus={false}
       label={label}
       optionText={courseText}
       filterToQuery={toSearchFilter}

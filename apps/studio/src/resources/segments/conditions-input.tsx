@@ -106,6 +106,7 @@ function ConditionInput({ path }: { readonly path: string }) {
         <>
           <ReferenceInput source={`${path}.courseId`} reference="courses">
             <AutocompleteInput
+              openOnFocus={false}
               label={t('streams.course')}
               optionText={(course?: Course) => course?.title ?? ''}
               filterToQuery={(q: string) => ({ q })}

@@ -55,6 +55,7 @@ export function StreamsList() {
           cohortId: (source: 'cohortId') => (
             <ReferenceFilter source={source} reference="cohorts">
               <AutocompleteInput
+                openOnFocus={false}
                 label={t('enrolment.cohort')}
                 optionText="title"
                 filterToQuery={(q: string) => ({ q })}
