@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../features/base/auth/sign-in.ts';
-import { takeRestoredNotice } from '../platform/session/restored-notice.ts';
+import { hasRestoredNotice } from '../platform/session/restored-notice.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { user } from '../testing/wire.ts';
@@ -14,5 +14,5 @@ it('says once after a sign-in that it has restored a deleted account', async () 
   await signIn({ email: 'anna@example.com', password: 'a password' });
   await renderScreen(<QueryLayout />);
   expect(await screen.findByText('Your account is restored and will not be erased.')).toBeVisible();
-  expect(takeRestoredNotice()).toBe(false);
+  expect(hasRestoredNotice()).toBe(false);
 });

@@ -1,14 +1,16 @@
 import Snackbar from '@mui/material/Snackbar';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeRestoredNotice } from '../platform/session/restored-notice.ts';
+import { forgetRestoredNotice, hasRestoredNotice } from '../platform/session/restored-notice.ts';
 
 const shownMs = 15_000;
 
 /** Says once that the sign-in has restored a deleted account. */
 export function RestoredToast() {
   const { t } = useTranslation('learner');
-  const [isOpen, setOpen] = useState(takeRestoredNotice);
+  const [isOpen, setOpen] = useState(hasRestoredNotice);
+  // Not while rendering: React discards a first rendering when a part beside it is still loading.
+  useEffect(forgetRestoredNotice, []);
   return (
     <Snackbar
       open={isOpen}

@@ -45,13 +45,13 @@ export async function saveChosenLanguage(account: Language): Promise<void> {
   sessionStorage.removeItem(chosenKey);
 }
 
-/** Returns the notice once. */
-export function takeLanguageNotice(): LanguageNotice | null {
+/** The notice that this page has to show: none on the page before, which still has the former language. */
+export function languageNotice(): LanguageNotice | null {
   const stored = sessionStorage.getItem(noticeKey);
-  // The page before still shows the former language.
   if (stored === null) return null;
   const notice = JSON.parse(stored) as LanguageNotice;
-  if (notice.before === language) return null;
-  sessionStorage.removeItem(noticeKey);
-  return notice;
+  return notice.before === language ? null : notice;
 }
+
+/** Forgets the notice once its user has seen it. */
+export const forgetLanguageNotice = (): void => sessionStorage.removeItem(noticeKey);
