@@ -13,6 +13,8 @@ export interface Session {
   hasSecondFactor: boolean;
   locale: Language;
   timezone: string;
+  /** Whether a link began it: its user has shown no credentials in this browser. */
+  isFromLink: boolean;
   /** Milliseconds. */
   createdAt: number;
   /** Milliseconds. */

@@ -25,7 +25,7 @@ export interface Sessions {
   create(
     brand: Brand,
     userId: number,
-    from: { userAgent: string; address: string; signedInAt?: Date | undefined },
+    from: { userAgent: string; address: string; signedInAt?: Date | undefined; isFromLink?: boolean },
   ): Promise<{ token: string; session: Session }>;
   end(brand: Brand, session: Session): Promise<void>;
   /**
@@ -139,7 +139,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       return kept.session;
     },
     byId,
-    async create(brand, userId, { userAgent, address, signedInAt }) {
+    async create(brand, userId, { userAgent, address, signedInAt, isFromLink = false }) {
       const token = randomBytes(32).toString('base64url');
       const { id } = await brand.db
         .insertInto('sessions')
@@ -149,6 +149,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
           user_agent: userAgent.slice(0, 500),
           address,
           ...(signedInAt && { created_at: signedInAt }),
+          is_from_link: isFromLink,
           expires_at: new Date(clock() + sessionDays * 86_400_000),
         })
         .returning('id')
@@ -211,7 +212,7 @@ async function readSession(
       join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
     )
     .select(['sessions.id', 'sessions.token_hash', 'sessions.user_id'])
-    .select(['sessions.created_at', 'sessions.expires_at'])
+    .select(['sessions.is_from_link', 'sessions.created_at', 'sessions.expires_at'])
     .select(['users.staff_roles', 'users.locale', 'users.timezone'])
     .select(['users.is_require_update_password', 'users.is_require_update_profile'])
     .select('second_factors.user_id as second_factor')
@@ -228,6 +229,7 @@ async function readSession(
     hasSecondFactor: row.second_factor !== null,
     locale: row.locale as Language,
     timezone: row.timezone,
+    isFromLink: row.is_from_link,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
   };

@@ -140,7 +140,7 @@ export function authRoutes(
     authCalls['auth.confirmEmail'],
     async ({ brand, body, request }) => {
       const session = await sessions.find(brand, readToken(request));
-      await service(brand).emailChange.confirm(body.token, session?.userId);
+      await service(brand).emailChange.confirm(body.token, session);
       return success;
     },
     byAddress(attempts),

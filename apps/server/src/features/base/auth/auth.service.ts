@@ -58,7 +58,15 @@ export function createAuthService({
   const startSession = createStartSession({ brand, sessions, user });
   const secondFactor = createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
-  const emailChange = createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock });
+  const emailChange = createEmailChangeService({
+    brand,
+    sessions,
+    personalData,
+    jobs,
+    rateLimits,
+    assertIdentity,
+    clock,
+  });
   return {
     anonymous,
     devices,

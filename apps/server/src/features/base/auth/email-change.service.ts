@@ -11,14 +11,18 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { confirmationEmailJob } from './email-change.jobs.ts';
 import { createEmailChangeRepository } from './email-change.repository.ts';
 import type { AssertIdentity } from './identity-proof.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
+import { proveEmailInSession, type OwnSession, type TakeOverDeps } from './unproven-access.ts';
 
 interface Deps {
   brand: Brand;
+  sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
+  personalData: TakeOverDeps['personalData'];
   jobs: Jobs;
   rateLimits: RateLimits;
   assertIdentity: AssertIdentity;
@@ -51,7 +55,16 @@ export interface EmailChange {
  * Changes of a user's e-mail. Whoever reads the e-mails of an account can set its password, so a change needs the current password or a sign-in of the
  * last minutes, counts only when the owner of the new address opens the link, and is reported to the old address (api decisions, "e-mail change").
  */
-export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
+export function createEmailChangeService({
+  brand,
+  sessions,
+  personalData,
+  jobs,
+  rateLimits,
+  assertIdentity,
+  clock,
+}: Deps) {
+  const takeOver = { brand, sessions, jobs, personalData };
   // The call reveals whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
   const changesToMailbox = createMailboxLimit(rateLimits, 'email-change.mailbox', {
@@ -135,23 +148,26 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
 
     /**
      * Makes the address of the link the e-mail; other links to the account stop working. The link proves that its e-mail is read, and only with a session of
-     * the account (`sessionUserId`) that both are the same person's: otherwise the owner of an address could confirm by accident what somebody else prepared
-     * with it. So it confirms a present e-mail only in such a session. Errors: `invalid` on `token`; `forbidden` without that session, which does not use up
-     * the link.
+     * the account that both are the same person's: otherwise the owner of an address could confirm by accident what somebody else prepared
+     * with it. So it confirms a present e-mail only in such a session, and takes the account over in one that a link began (`proveEmailInSession`). Errors:
+     * `invalid` on `token`; `forbidden` without that session, which does not use up the link.
      */
-    async confirm(token: string, sessionUserId: number | undefined): Promise<void> {
+    async confirm(token: string, session: OwnSession | undefined): Promise<void> {
       const confirmed = brand.db.transaction().execute(async (trx) => {
         const repository = createEmailChangeRepository(trx);
         const change = await repository.take(token, new Date(clock()));
         if (change === undefined) throw invalidField('token', 'link_expired');
         const { user_id: userId, email } = change;
         const before = await repository.user(userId);
-        const isOwn = userId === sessionUserId;
-        const isPresent = before?.email === email;
-        if (isPresent && !isOwn) throw new AppError('forbidden');
-        await repository.setEmail(userId, email, isOwn ? new Date(clock()) : null);
+        const own = session?.userId === userId ? session : undefined;
+        const at = new Date(clock());
+        if (before?.email === email) {
+          if (own === undefined) throw new AppError('forbidden');
+          await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+          return proveEmailInSession(trx, takeOver, { session: own, address: email, at });
+        }
+        await repository.setEmail(userId, email, own?.isFromLink === false ? at : null);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
-        if (isPresent) return;
         await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
         if (before?.email)
           await jobs.send(trx, securityNoticeJob, {
@@ -160,12 +176,14 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
             notice: 'email_changed',
             to: before.email,
           });
+        return [];
       });
-      await confirmed.catch((error: unknown) => {
+      const ended = await confirmed.catch((error: unknown) => {
         // Somebody else may have taken the address in the meantime.
         if (isUniqueViolation(error, 'users_email_key')) throw invalidField('token', 'email_taken');
         throw error;
       });
+      sessions.forget(brand, ended, 'ended_elsewhere');
     },
   };
 }

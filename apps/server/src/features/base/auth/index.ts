@@ -8,4 +8,9 @@ export { createOneTimeToken } from './one-time-tokens.ts';
 export { hashPassword } from './passwords.ts';
 export { changeProfile, keepPastZone, raiseStatus, type ProfileFields } from './profile-rows.ts';
 export { usersPersonalData } from './users.personal-data.ts';
-export { setEmailProven, takeOverByEmail, type TakeOverDeps } from './unproven-access.ts';
+export {
+  proveEmailInSession,
+  takeOverByEmail,
+  type OwnSession,
+  type TakeOverDeps,
+} from './unproven-access.ts';

@@ -57,7 +57,8 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
       const now = clock();
       const link = await consumeSignInLink(brand.db, { token, now });
       // The link is no new proof of identity: its session is as old as the one that created it.
-      if (link !== undefined) return startSession(link.userId, from, link.signedInAt ?? undefined);
+      if (link !== undefined)
+        return startSession(link.userId, from, { signedInAt: link.signedInAt ?? undefined });
       const visits = [
         { purpose: 'social', token, now, browser },
         { purpose: 'email', token, now },
@@ -70,7 +71,8 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
         // Of two at once, one consumes it.
         if ((await consumeOneTimeToken(brand.db, visit)) === undefined) break;
         // Only a social sign-in merges the anonymous user, because it was started in this browser. A plain link could have been sent by somebody else.
-        if (visit.purpose === 'social') await anonymous.mergeInto(from.token, userId);
+        if (visit.purpose === 'email') return startSession(userId, from, {});
+        await anonymous.mergeInto(from.token, userId);
         return startSession(userId, from);
       }
       throw invalidField('token', 'link_expired');

@@ -21,7 +21,7 @@ interface Deps {
 
 /**
  * Starts a session for a user that the caller has authenticated. Errors: `account_blocked`. In a brand that allows one device, a learner's other sessions are ended and their
- * clients notified; staff may have several. `signedInAt`: when the user gave the credentials, if not now.
+ * clients notified; staff may have several. `link`: a link signs in, by itself no proof of who is in this browser; with when the user gave the credentials, if not now.
  */
 export function createStartSession({ brand, sessions, user }: Deps) {
   async function endOtherSessions(userId: number, except: number): Promise<void> {
@@ -32,7 +32,11 @@ export function createStartSession({ brand, sessions, user }: Deps) {
     sessions.forget(brand, hashes, reason);
   }
 
-  return async (userId: number, from: SignInOrigin, signedInAt?: Date): Promise<SignedIn> => {
+  return async (
+    userId: number,
+    from: SignInOrigin,
+    link?: { signedInAt?: Date | undefined },
+  ): Promise<SignedIn> => {
     const { blocked_at: blockedAt } = await brand.db
       .selectFrom('users')
       .select('blocked_at')
@@ -47,7 +51,11 @@ export function createStartSession({ brand, sessions, user }: Deps) {
       .where('deleted_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    const { token, session } = await sessions.create(brand, userId, { ...from, signedInAt });
+    const { token, session } = await sessions.create(brand, userId, {
+      ...from,
+      signedInAt: link?.signedInAt,
+      isFromLink: link !== undefined,
+    });
     if (brand.config.is_one_device_only && session.staffRoles.length === 0)
       await endOtherSessions(userId, session.id);
     return { token, user: await user(userId), is_restored: restored !== undefined };

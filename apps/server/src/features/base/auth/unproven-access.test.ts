@@ -202,3 +202,43 @@ test('who reads the e-mails of an account still needs its second factor, and a t
   expect((await visit('auth/auto-login', { token, code })).statusCode).toBe(200);
   expect((await visit('auth/auto-login', { token, code })).json().errors).toHaveProperty('token');
 });
+
+const signedInByLink = async (token: string, headers: Record<string, string> = {}) =>
+  (await visit('auth/auto-login', { token }, headers)).json().data.token as string;
+
+test('a confirmation in a session that a link of somebody else began takes the account over, and stays signed in', async () => {
+  const email = 'led-astray@example.com';
+  const { token } = (await signUp(email)).json().data;
+  const attacker = { authorization: `Bearer ${token}` };
+  const { id } = (await userOf(token)).json();
+  const prepared = { id, email } as TestPerson;
+  await prepare(prepared);
+  const link = (await visit('user/auto-login-token', {}, attacker)).json().data.token;
+  let session = await signedInByLink(link);
+  // A link of a session that a link began proves no more.
+  const next = await visit('user/auto-login-token', {}, { authorization: `Bearer ${session}` });
+  session = await signedInByLink(next.json().data.token);
+  const confirmation = { token: linkIn(await textTo(email)) };
+  const victim = { authorization: `Bearer ${session}` };
+  expect((await visit('auth/confirm-email', confirmation, victim)).statusCode).toBe(200);
+  expect((await userOf(session)).json()).toMatchObject({ id, is_email_confirmed: true });
+  expect((await userOf(token)).statusCode).toBe(401);
+  expect((await visit('auth/login', { email, password: chosen.password })).statusCode).toBe(422);
+  expect(await left(prepared)).toEqual(takenOver);
+  await expect
+    .poll(() => emailsTo(smtp, email).some(({ text }) => text?.includes('sign-in with a social network')), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+});
+
+test('a new address that is confirmed in a session that a link began is not proven to belong to the account', async () => {
+  const attacker = await createPerson(t, t.aurora);
+  const email = 'led-astray-later@example.com';
+  await attacker.call('POST', `${api}/user/update-user`, { email }, { host: 'aurora.test' });
+  const { token } = (await attacker.call('POST', `${api}/user/auto-login-token`, {})).json().data;
+  const victim = { authorization: `Bearer ${await signedInByLink(token)}` };
+  const confirmation = { token: linkIn(await textTo(email)) };
+  expect((await visit('auth/confirm-email', confirmation, victim)).statusCode).toBe(200);
+  expect((await left(attacker))?.['is_proven']).toBe(false);
+});

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { publish } from '../../../platform/database/bus.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { endAccess } from './end-access.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
@@ -10,6 +11,9 @@ import type { PersonalDataRegistry, RevokedAccess } from '../../../platform/pers
 
 type Trx = Transaction<BrandTables>;
 type Registry = Pick<PersonalDataRegistry, 'revokeAccess'>;
+
+/** The session in which a link is opened. */
+export type OwnSession = Pick<Session, 'id' | 'userId' | 'isFromLink'>;
 
 export interface TakeOverDeps {
   brand: Brand;
@@ -42,12 +46,12 @@ export async function revokeUnproven(
 /**
  * The user has opened a link that was e-mailed to the account, without a session of it. Of an account whose e-mail nobody had proved, everything that lets in
  * is removed, the password too: somebody else could have chosen it. Called in the transaction of what the link does, so that nobody else is let in to what it gives; before the caller makes a
- * token to sign in, because all tokens end. Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
+ * token to sign in, because all tokens end; the session `except` goes on. Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
  */
 export async function takeOverByEmail(
   trx: Trx,
   { brand, sessions, jobs, personalData }: TakeOverDeps,
-  { userId, at }: { userId: number; at: Date },
+  { userId, at, except }: { userId: number; at: Date; except?: number },
 ): Promise<string[]> {
   const user = await trx
     .selectFrom('users')
@@ -67,17 +71,34 @@ export async function takeOverByEmail(
       notice: 'taken_over',
       revoked,
     });
-  return endAccess(trx, { brand, sessions }, userId);
+  return endAccess(trx, { brand, sessions }, userId, except === undefined ? {} : { except });
 }
 
-/** Records that the user has proved to own the e-mail of the account; of a named address, only if it is that of the account. */
-export async function setEmailProven(trx: Trx, userId: number, at: Date, address?: string): Promise<void> {
-  let update = trx
+/**
+ * The user has opened a link that was e-mailed to `address` in a session of the account. That proves that both are the same person's if the session began with
+ * credentials. One that a link began may be in the browser of the owner of the address because somebody else sent them a link to an account of theirs, so the account is
+ * taken over, and this session goes on. Does nothing unless the address is that of the account. Returns the hashes of the ended sessions.
+ */
+export async function proveEmailInSession(
+  trx: Trx,
+  deps: TakeOverDeps,
+  { session, address, at }: { session: OwnSession; address: string; at: Date },
+): Promise<string[]> {
+  const { userId, id, isFromLink } = session;
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (user?.email?.toLowerCase() !== address.toLowerCase()) return [];
+  if (isFromLink) return takeOverByEmail(trx, deps, { userId, at, except: id });
+  await setEmailProven(trx, userId, at);
+  return [];
+}
+
+/** Records that the user has proved to own the e-mail of the account. */
+export async function setEmailProven(trx: Trx, userId: number, at: Date): Promise<void> {
+  await trx
     .updateTable('users')
     .set({ email_proven_at: at })
     .where('id', '=', userId)
     .where('email', 'is not', null)
-    .where('email_proven_at', 'is', null);
-  if (address !== undefined) update = update.where(sql`lower(email)`, '=', address.toLowerCase());
-  await update.execute();
+    .where('email_proven_at', 'is', null)
+    .execute();
 }

@@ -7,8 +7,9 @@ import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import {
   createOneTimeToken,
-  setEmailProven,
+  proveEmailInSession,
   takeOverByEmail,
+  type OwnSession,
   type TakeOverDeps,
 } from '../../base/auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
@@ -60,6 +61,7 @@ export function createOrderOwners({
   clock,
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
+  const takeOver = { brand, sessions, jobs, personalData };
   const payDeps = { brand, products, chargeKinds, effects, jobs, clock };
   const present = createOrderPresenter({ brand, effects, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
@@ -93,7 +95,8 @@ export function createOrderOwners({
      * The owner of the address takes the order, by the link that only their mail has, and with it an account that somebody else prepared: once, and signs in; later it answers with the order alone. Errors: `not_found` also for a wrong link,
      * `order_closed`, `sale_closed` for a blocked account, and those of starting a payment.
      */
-    async confirm(publicId: string, link: string, userId: number | null, origin: string) {
+    async confirm(publicId: string, link: string, session: OwnSession | undefined, origin: string) {
+      const userId = session?.userId ?? null;
       const { id } = await find(publicId);
       if (!ids.isLinkOf(id, link)) throw new AppError('not_found');
       const { wasConfirmed, changed, token, ended } = await brand.db.transaction().execute(async (trx) => {
@@ -106,14 +109,14 @@ export function createOrderOwners({
         const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
         const at = new Date(clock());
         // An anonymous user who becomes the account signs in to it anew: others may have used the browser before.
-        if (owner.id === userId && viewer?.is_anonymous === false) {
-          // With a session, the link proves that both are the same person's.
-          await setEmailProven(trx, userId, at, order.email);
+        if (session !== undefined && owner.id === userId && viewer?.is_anonymous === false) {
+          const proof = { session, address: order.email, at };
+          const others = await proveEmailInSession(trx, takeOver, proof);
           const given = await bindOrder(trx, payDeps, order, owner);
-          return { wasConfirmed: false, changed: given, token: null, ended: [] };
+          return { wasConfirmed: false, changed: given, token: null, ended: others };
         }
         const ofOwner = { userId: owner.id, at };
-        const endedOfOwner = await takeOverByEmail(trx, { brand, sessions, jobs, personalData }, ofOwner);
+        const endedOfOwner = await takeOverByEmail(trx, takeOver, ofOwner);
         const given = await bindOrder(trx, payDeps, order, owner);
         const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
         return {

@@ -159,6 +159,19 @@ describe('without a session, an order for the address of an account', () => {
     },
   );
 
+  test('takes over an account whose session was begun by a link of somebody else, and the session goes on', async () => {
+    const attacker = await createPerson(t, t.aurora, { isEmailProven: false });
+    await prepareAccess(t, attacker);
+    const link = (await attacker.call('POST', `${api}/user/auto-login-token`)).json().data.token as string;
+    const victim = { authorization: `Bearer ${(await signedIn(link)).token}` };
+    const form = { ...shop.visitor(attacker.email), promocode: 'FREE' };
+    const order = await shop.ordered(form, (await shop.createService()).id);
+    await shop.confirm(order, victim);
+    expect(await readAccess(t, attacker)).toEqual(takenOver);
+    expect((await attacker.call('GET', `${api}/user`)).statusCode).toBe(401);
+    expect((await shop.visit('GET', `${api}/user`, undefined, victim)).statusCode).toBe(200);
+  });
+
   test('leaves a proven account what its owner made', async () => {
     const owner = await createPerson(t, t.aurora);
     await prepareAccess(t, owner);

@@ -10,7 +10,7 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { parseIds } from '../../../platform/http/shaping.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { sessionUser } from '../../../platform/sessions/session-user.ts';
+import { sessionOf, sessionUser } from '../../../platform/sessions/session-user.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { CheckoutSettingsService } from './checkout-settings.service.ts';
 import type { OrderOwners } from './order-owners.service.ts';
@@ -105,9 +105,9 @@ export function ordersRoutes(
   mount(
     ordersCalls['orders.confirm'],
     async ({ brand, params, body, request }) => {
-      const userId = await sessionUser(sessions, brand, request, { acts: true });
+      const session = await sessionOf(sessions, brand, request, { acts: true });
       const origin = originOf(brand, request);
-      const data = await owners(brand).confirm(params.public_id, body.link, userId, origin);
+      const data = await owners(brand).confirm(params.public_id, body.link, session, origin);
       return { success: true as const, data };
     },
     { limit: (context) => ordering.count(byAddress(context)) },
