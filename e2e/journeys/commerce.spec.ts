@@ -11,6 +11,7 @@ import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const dayMs = 86_400_000;
+const orderLink = /\/orders\/[\w-]+$/;
 /** The job that charges runs once a minute by the clock of the database, which the test does not move. */
 const jobMs = 150_000;
 const card = {
@@ -93,22 +94,45 @@ test(
       await expect(page.getByText('Пароль изменён. Теперь войдите с ним.')).toBeVisible();
     });
 
-    await test.step('the renewal fails, and the e-mail leads to the order', async () => {
-      await platform.setClockOffset(32 * dayMs);
-      await page.goto(await waitForLink(email, /\/orders\/[\w-]+$/));
-      await page.getByRole('button', { name: 'Оплатить' }).click();
-      await payWith(page, card.approved);
-      await expect(page.getByRole('heading', { level: 1, name: 'Оплачено, спасибо!' })).toBeVisible();
-    });
-
-    await test.step('the subscription goes on, and the new card is the one that is charged', async () => {
-      // Sessions last 30 days.
+    /** Lets the next renewal fail and opens the order by the link of the e-mail about it. */
+    const openFailedRenewal = async (daysLater: number) => {
+      const links = await linksTo(email, orderLink);
+      await platform.setClockOffset(daysLater * dayMs);
+      await page.goto(await waitForLink(email, orderLink, links.length));
+    };
+    // Sessions last 30 days.
+    const signInAgain = async () => {
       await page.goto('/');
       await fillSignIn(page, email);
       await page.getByRole('button', { name: 'Закончить позже' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
+    };
+    const payTheOrder = async () => {
+      await page.getByRole('button', { name: 'Оплатить' }).click();
+      await payWith(page, card.approved);
+      await expect(page.getByRole('heading', { level: 1, name: 'Оплачено, спасибо!' })).toBeVisible();
+    };
+
+    await test.step('the renewal fails, and whoever has the link of the e-mail can pay it', async () => {
+      await openFailedRenewal(32);
+      await payTheOrder();
+    });
+
+    await test.step('the subscription goes on, but a card given without signing in is not kept', async () => {
+      await signInAgain();
       await page.goto('/user/subscriptions');
       await expect(page.getByText(/Следующий платёж/).first()).toBeVisible();
+      await page.goto('/user/settings/user-payment-methods');
+      await expect(page.getByText(/0341/).first()).toBeVisible();
+      await expect(page.getByText(/4242/)).toBeHidden();
+    });
+
+    await test.step('the next renewal fails too; paid by its signed-in owner, the new card is kept', async () => {
+      await openFailedRenewal(64);
+      const order = page.url();
+      await signInAgain();
+      await page.goto(order);
+      await payTheOrder();
       await page.goto('/user/settings/user-payment-methods');
       await expect(page.getByText(/4242/).first()).toBeVisible();
     });
@@ -150,21 +174,27 @@ test(
   },
 );
 
-/** The last link of this kind in the e-mails to the address. */
-async function waitForLink(email: string, kind: RegExp): Promise<string> {
-  let link: string | undefined;
+/** The links of this kind in the e-mails to the address, the newest last. */
+async function linksTo(email: string, kind: RegExp): Promise<string[]> {
+  const texts = (await readEmailsTo(email)).map(({ text }) => text ?? '');
+  return texts
+    .flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url))
+    .filter((url) => kind.test(url));
+}
+
+/** The newest link of this kind, once there are more of them than `known`. */
+async function waitForLink(email: string, kind: RegExp, known = 0): Promise<string> {
+  let links: string[] = [];
   await expect
     .poll(
       async () => {
-        const texts = (await readEmailsTo(email)).map(({ text }) => text ?? '');
-        const links = texts.flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url));
-        link = links.findLast((url) => kind.test(url));
-        return link;
+        links = await linksTo(email, kind);
+        return links.length;
       },
       { timeout: jobMs, intervals: [1000] },
     )
-    .toBeDefined();
-  return link ?? '';
+    .toBeGreaterThan(known);
+  return links.at(-1) ?? '';
 }
 
 async function openSubscription(page: Page): Promise<void> {

@@ -15,16 +15,17 @@ export const firstParams: Readonly<Record<string, string>> = {
   publicId: '00000000000000000000',
 };
 
-/** The public id of an order has another form than that of a certificate. */
-const unknownOrder = `/orders/1-${'0'.repeat(32)}`;
+/** Public ids of another form than that of a certificate, which no object has. */
+const unknown: Readonly<Record<string, string>> = {
+  '/orders/:publicId': `/orders/1-${'0'.repeat(32)}`,
+  '/gifts/:publicId': `/gifts/1-${'0'.repeat(32)}`,
+  '/r/:publicId': `/r/1-${'0'.repeat(10)}`,
+  '*': '/nowhere',
+};
 
 /** Fills the parameters of a path of the route table. */
 export const fillPath = (path: string): string =>
-  path === '/orders/:publicId'
-    ? unknownOrder
-    : path === '*'
-      ? '/nowhere'
-      : path.replaceAll(/:(\w+)/g, (_, name: string) => firstParams[name] ?? '1');
+  unknown[path] ?? path.replaceAll(/:(\w+)/g, (_, name: string) => firstParams[name] ?? '1');
 
 const toScreen = ([name, { path }]: (typeof routeRows)[number]): Screen =>
   (path === '*' ? loadedScreenAt : screenAt)(name, fillPath(path));
