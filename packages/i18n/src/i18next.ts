@@ -2,7 +2,7 @@ import type { Resources } from './resources.ts';
 
 // The re-export makes the compiler load the types that this file augments.
 export type { i18n } from 'i18next';
-export { isolatedValues } from './isolated-values.ts';
+export { groupedNumbers, shownValues } from './shown-values.ts';
 export { nestedQuotes } from './nest-quotes.ts';
 
 declare module 'i18next' {

@@ -8,7 +8,7 @@ import type {
   OnboardingQuestionName,
   ScoreReason,
 } from '@daystream/contract';
-import { createInstance, type FormatterModule } from 'i18next';
+import { createInstance } from 'i18next';
 import { agenda as agendaEn } from './en/agenda.ts';
 import { agenda as agendaEs } from './es/agenda.ts';
 import { agenda } from './ru/agenda.ts';
@@ -51,21 +51,11 @@ import { sandbox } from './ru/sandbox.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
-import { isolatedValues } from './isolated-values.ts';
 import { nestedQuotes } from './nest-quotes.ts';
+import { groupedNumbers, shownValues } from './shown-values.ts';
 import type { PluralBase, TextArguments } from './translated.ts';
 
-/** Formats numbers in texts by the language: 5,000 or 5 000. */
-const numberFormatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: string | number | undefined, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? ''),
-};
-
-const texts = createInstance().use(numberFormatter).use(nestedQuotes);
+const texts = createInstance().use(groupedNumbers()).use(nestedQuotes);
 void texts.init({
   resources: {
     ru: { agenda, certificate, errors, fieldErrors, mail, notifications },
@@ -89,7 +79,7 @@ void texts.init({
   // Synchronous: the resources are given above and used immediately.
   initAsync: false,
   keySeparator: false,
-  interpolation: { ...isolatedValues, alwaysFormat: true },
+  interpolation: shownValues,
   postProcess: nestedQuotes.name,
 });
 

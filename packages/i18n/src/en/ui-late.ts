@@ -24,8 +24,8 @@ export const uiLate = {
     expert: '{{left}} left to reply',
     expertLate: 'Past due: the learner has waited for more than a day',
   },
-  points_one: '{{shown}} point',
-  points_other: '{{shown}} points',
+  points_one: '{{count}} point',
+  points_other: '{{count}} points',
   files: {
     refused: '“{{name}}”: {{reason}}',
     noSpace: 'Your device is out of space. Keep this page open until the file is uploaded.',

@@ -24,9 +24,9 @@ export const uiLate = {
     expert: 'Quedan {{left}} para responder',
     expertLate: 'Plazo vencido: el alumno lleva más de un día esperando',
   },
-  points_one: '{{shown}} punto',
-  points_many: '{{shown}} puntos',
-  points_other: '{{shown}} puntos',
+  points_one: '{{count}} punto',
+  points_many: '{{count}} puntos',
+  points_other: '{{count}} puntos',
   files: {
     refused: '«{{name}}»: {{reason}}',
     noSpace: 'No queda espacio en el dispositivo. No cierres la página hasta que se suba el archivo.',

@@ -29,7 +29,7 @@ export function Statistics() {
   const referral: readonly Row[] = [
     [t('statistics.linkJumps'), number(linkJumps)],
     [t('statistics.referralOrders'), number(referralOrders)],
-    [t('statistics.cashback'), data && t('ui:points', { count: cashback, shown: numbers.format(cashback) })],
+    [t('statistics.cashback'), data && t('ui:points', { count: cashback })],
     [t('statistics.discount'), data && percents.format(discount / 100)],
   ];
   // The discount is the school’s, also before anybody was invited.

@@ -1,0 +1,34 @@
+import type { FormatterModule, InterpolationOptions } from 'i18next';
+import { isolate } from './isolate.ts';
+
+/**
+ * Options of an i18next instance: values from right to left are isolated from the text around them, and each value passes `groupedNumbers`. Nothing is escaped:
+ * React and the e-mails do that.
+ */
+export const shownValues = {
+  escapeValue: true,
+  escape: isolate,
+  alwaysFormat: true,
+} satisfies InterpolationOptions;
+
+/**
+ * Writes numbers in texts as the language does, in each plural form as well: 5,000 or 5 000. `names` are variables whose numbers name something, as the number
+ * of an order does, and stay as they are; a number given as text stays as well.
+ */
+export const groupedNumbers = (names: readonly string[] = []): FormatterModule => ({
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, { interpolationkey: name } = {}) =>
+    typeof value === 'number' && !names.includes(String(name)) ? numberFormat(language).format(value) : value,
+});
+
+const formats = new Map<string | undefined, Intl.NumberFormat>();
+
+/** Creating one is slow, and a list has many counted texts. */
+function numberFormat(language: string | undefined): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format;
+}
