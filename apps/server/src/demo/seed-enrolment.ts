@@ -98,7 +98,8 @@ interface Ids {
 function withIds(condition: DemoCondition, ids: Ids): SegmentCondition {
   switch (condition.kind) {
     case 'course':
-    case 'access': {
+    case 'access':
+    case 'access_ended': {
       const { courses, ...rest } = condition;
       return { ...rest, course_ids: courses.map(ids.course) };
     }

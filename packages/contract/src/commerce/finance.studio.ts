@@ -29,6 +29,8 @@ export const FinanceReport = z
     currencies: z.array(Currency),
     /** Of all amounts; null if there never were any. */
     currency: Currency.nullable(),
+    /** All amounts are of test payments: the school takes no real ones yet. As soon as it does, test payments are left out. */
+    is_test: z.boolean(),
     totals: z.object(details),
     step: z.enum(['day', 'week', 'month']),
     steps: z.array(z.object({ date: CalendarDate, ...sums })),

@@ -13,6 +13,8 @@ export const SegmentCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), course_ids: Courses, has }),
   /** Has access now to one of the courses; to any without ids. */
   z.object({ kind: z.literal('access'), course_ids: z.array(Id).max(50, 'too_long'), has }),
+  /** Had access to one of the courses, to any without ids, and has none of it now and none that begins later. */
+  z.object({ kind: z.literal('access_ended'), course_ids: z.array(Id).max(50, 'too_long') }),
   /** Has begun this day of the course or a later one. */
   z.object({
     kind: z.literal('day_reached'),

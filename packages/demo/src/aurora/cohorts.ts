@@ -31,7 +31,14 @@ export const segments: readonly DemoSegment[] = [
     name: 'Занимаются шеей и осанкой',
     conditions: [{ kind: 'course', courses: ['sheya-i-osanka'], has: true }],
   },
-  { name: 'Доступ закончился', conditions: [{ kind: 'access', courses: [], has: false }] },
+  { name: 'Доступ закончился', conditions: [{ kind: 'access_ended', courses: [] }] },
+  {
+    name: 'Занимаются, но не «Живым лицом»',
+    conditions: [
+      { kind: 'access', courses: [], has: true },
+      { kind: 'course', courses: ['zhivoe-litso'], has: false },
+    ],
+  },
   {
     name: 'Дошли до недели «Живого лица»',
     conditions: [{ kind: 'day_reached', course: 'zhivoe-litso', day_number: 7, has: true }],

@@ -17,6 +17,7 @@ import { toFields, type ConditionFields, type ConditionKind } from './segment-co
 const kindTexts = {
   course: 'segments.kind.course',
   access: 'segments.kind.access',
+  access_ended: 'segments.kind.accessEnded',
   day_reached: 'segments.kind.dayReached',
   inactive: 'segments.kind.inactive',
   birthday: 'segments.kind.birthday',
@@ -74,7 +75,8 @@ export function ConditionsInput() {
 function ConditionInput({ path }: { readonly path: string }) {
   const { t } = useTranslation('studio');
   const kind = useWatch({ name: `${path}.kind` }) as ConditionKind;
-  const hasContrary = kind !== 'inactive' && kind !== 'birthday';
+  const hasContrary = kind !== 'access_ended' && kind !== 'inactive' && kind !== 'birthday';
+  const isAnyCourseAllowed = kind === 'access' || kind === 'access_ended';
   return (
     <>
       <RequiredSelect
@@ -92,13 +94,13 @@ function ConditionInput({ path }: { readonly path: string }) {
           ]}
         />
       )}
-      {(kind === 'course' || kind === 'access') && (
+      {(kind === 'course' || isAnyCourseAllowed) && (
         <ReferenceArrayInput source={`${path}.courseIds`} reference="courses">
           <AutocompleteArrayInput
             label={t('nav.courses')}
             optionText={(course?: Course) => course?.title ?? ''}
             filterToQuery={(q: string) => ({ q })}
-            helperText={kind === 'access' ? t('segments.anyCourse') : false}
+            helperText={isAnyCourseAllowed ? t('segments.anyCourse') : false}
           />
         </ReferenceArrayInput>
       )}

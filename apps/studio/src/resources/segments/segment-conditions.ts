@@ -33,6 +33,8 @@ export function toCondition(fields: ConditionFields): Condition {
     case 'course':
     case 'access':
       return { kind, has, courseIds: fields.courseIds };
+    case 'access_ended':
+      return { kind, courseIds: fields.courseIds };
     case 'day_reached':
       return { kind, has, courseId: fields.courseId ?? 0, dayNumber: fields.dayNumber ?? 0 };
     case 'inactive':
@@ -58,5 +60,5 @@ export function isComplete({
   if (kind === 'day_reached') return courseId !== null && dayNumber !== null;
   if (kind === 'inactive') return days !== null;
   if (kind === 'birthday') return withinDays !== null;
-  return kind === 'access' || cohortIds.length > 0;
+  return kind === 'access' || kind === 'access_ended' || cohortIds.length > 0;
 }

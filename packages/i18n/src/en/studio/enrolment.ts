@@ -120,6 +120,7 @@ export const enrolment = {
       label: 'Condition',
       course: 'Course',
       access: 'Access is open now',
+      accessEnded: 'Access has ended',
       dayReached: 'Day of a course begun',
       inactive: 'No practice',
       birthday: 'Birthday',

@@ -126,6 +126,7 @@ export const enrolment = {
       label: 'Condición',
       course: 'Curso',
       access: 'Acceso abierto ahora',
+      accessEnded: 'Acceso terminado',
       dayReached: 'Día del curso empezado',
       inactive: 'No practica',
       birthday: 'Cumpleaños',

@@ -127,6 +127,7 @@ export const enrolment = {
       label: 'Условие',
       course: 'Курс',
       access: 'Доступ открыт сейчас',
+      accessEnded: 'Доступ закончился',
       dayReached: 'День курса начат',
       inactive: 'Не занимается',
       birthday: 'День рождения',

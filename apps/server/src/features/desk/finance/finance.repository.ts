@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import type { Sql } from '../../../platform/database/list-records.ts';
+import { isTestOrder, takesRealPayments, takesTestPayments, testOrderIds } from './test-payments.ts';
 
 export interface FinanceSums {
   sales_count: number;
@@ -20,19 +22,29 @@ interface Request {
   to: string;
   timezone: string;
   currency: string;
+  /** Leaves out what was paid with test payments. */
+  withoutTests: boolean;
 }
 
-const columns = sql.raw('sales_count, sales, discount, tax, refunded, fees, disputed, net');
-const sums = sql.raw(
-  ['sales_count', 'sales', 'discount', 'tax', 'refunded', 'fees', 'disputed', 'net']
-    .map((name) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`)
-    .join(', '),
-);
+const names = [
+  'sales_count',
+  'sales',
+  'discount',
+  'tax',
+  'refunded',
+  'fees',
+  'disputed',
+  'net',
+] as const;
+const columns = sql.raw(names.join(', '));
+const negative = sql.raw(names.map((name) => `-${name}`).join(', '));
+const sums = sql.raw(names.map((name) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`).join(', '));
+const isAny = sql.raw(names.map((name) => `sum(d.${name}) <> 0`).join(' or '));
 
 /**
  * The sums of the ledger from a day on. A credit of `tax` belongs to a sale, a debit to a refund; what is paid is `sales` with tax and without `discounts`.
  */
-const daysFrom = (day: ReturnType<typeof sql>, timezone: string) => sql`
+const daysFrom = (day: Sql, timezone: string, where = sql`true`) => sql`
   select (t.posted_at at time zone ${timezone})::date as day, coalesce(s.service_id, 0) as service_id, a.currency,
     count(*) filter (where a.code = 'sales' and e.amount < 0)::int as sales_count,
     coalesce(-sum(e.amount) filter (where a.code in ('sales', 'discounts') or a.code = 'tax' and e.amount < 0), 0)::bigint as sales,
@@ -45,24 +57,45 @@ const daysFrom = (day: ReturnType<typeof sql>, timezone: string) => sql`
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
     left join lateral (select min(l.service_id) as service_id from order_lines l where l.order_id = t.order_id
       having count(distinct l.service_id) = 1) s on true
-  where t.posted_at >= ${day}::date::timestamp at time zone ${timezone}
+  where t.posted_at >= ${day}::date::timestamp at time zone ${timezone} and ${where}
   group by 1, 2, 3`;
 
 /** SQL of the finance desk: sums of days, which are stored once a day has ended. */
 export function createFinanceRepository(db: BrandDatabase | Transaction<BrandTables>) {
-  /** The days of a period: the stored ones, and the later ones from the ledger. Without a state, all are from the ledger. */
-  const days = ({ from, to, timezone, currency }: Request) => sql`(
+  /**
+   * The days of a period: the stored ones, and the later ones from the ledger. Without a state, all are from the ledger. Test payments, which are few in a
+   * school that takes real ones, are in them and taken off again.
+   */
+  const days = ({ from, to, timezone, currency, withoutTests }: Request) => sql`(
     select * from finance_days where day between ${from}::date and ${to}::date and currency = ${currency}
     union all
     select * from (${daysFrom(
       sql`(select greatest(coalesce(max(summed_until), '-infinity'), ${from}::date) from finance_state)`,
       timezone,
-    )}) later where day <= ${to}::date and currency = ${currency})`;
+    )}) later where day <= ${to}::date and currency = ${currency}
+    ${
+      withoutTests
+        ? sql`union all
+          select day, service_id, currency, ${negative} from (${daysFrom(sql`${from}`, timezone, sql`t.order_id in (${testOrderIds})`)}) tests
+          where day <= ${to}::date and currency = ${currency}`
+        : sql``
+    })`;
   return {
+    /** Whether the school takes test payments, and whether real ones. */
+    async payments(): Promise<{ test: boolean; real: boolean }> {
+      const { rows } = await sql<{ test: boolean; real: boolean }>`
+        select ${takesTestPayments} as test, ${takesRealPayments} as real`.execute(db);
+      return rows[0] ?? { test: false, real: false };
+    },
+
     /** The currencies of the ledger, the one with most sales first. */
-    async currencies(): Promise<string[]> {
+    async currencies({ withoutTests }: Pick<Request, 'withoutTests'>): Promise<string[]> {
+      const isReal = sql`exists (
+        select from ledger_accounts o join ledger_entries e on e.account_id = o.id join ledger_transactions t on t.id = e.transaction_id
+        where o.currency = a.currency and not ${isTestOrder(sql`t.order_id`)})`;
       const { rows } = await sql<{ currency: string }>`
         select a.currency from ledger_accounts a left join finance_days d on d.currency = a.currency
+        ${withoutTests ? sql`where ${isReal}` : sql``}
         group by a.currency order by sum(d.sales_count) desc nulls last, a.currency`.execute(db);
       return rows.map(({ currency }) => currency);
     },
@@ -80,11 +113,11 @@ export function createFinanceRepository(db: BrandDatabase | Transaction<BrandTab
       const { rows } = await sql<FinanceSums & { id: number; title: string }>`
         select d.service_id as id, coalesce(s.title, '') as title, ${sums}
         from ${days(request)} d left join course_services s on s.id = d.service_id
-        group by d.service_id, s.title order by sum(d.sales) desc, d.service_id`.execute(db);
+        group by d.service_id, s.title having ${isAny} order by sum(d.sales) desc, d.service_id`.execute(db);
       return rows;
     },
 
-    async readPromoCodes({ from, to, timezone, currency }: Request) {
+    async readPromoCodes({ from, to, timezone, currency, withoutTests }: Request) {
       const { rows } = await sql<{
         id: number;
         code: string;
@@ -96,6 +129,7 @@ export function createFinanceRepository(db: BrandDatabase | Transaction<BrandTab
         from orders o join promo_codes c on c.id = o.promo_code_id
         where o.paid_at >= ${from}::date::timestamp at time zone ${timezone}
           and o.paid_at < (${to}::date + 1)::timestamp at time zone ${timezone} and o.currency = ${currency}
+          and ${withoutTests ? sql`not ${isTestOrder(sql`o.id`)}` : sql`true`}
         group by c.id order by sum(o.total) desc, c.id`.execute(db);
       return rows;
     },

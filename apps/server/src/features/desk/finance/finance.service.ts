@@ -36,10 +36,12 @@ export function createFinanceService({ brand, clock }: { brand: Brand; clock: ()
     async get({ currency: asked, ...query }: FinanceQuery): Promise<FinanceReport> {
       const { timezone } = brand.config;
       const period = periodOf(query, { now: clock(), timezone });
-      const currencies = await repository.currencies();
+      const payments = await repository.payments();
+      const withoutTests = payments.real;
+      const currencies = await repository.currencies({ withoutTests });
       const currency = asked ?? currencies[0] ?? null;
       const { unit, steps } = stepsOf(period);
-      const request = { ...period, timezone, currency: currency ?? '' };
+      const request = { ...period, timezone, currency: currency ?? '', withoutTests };
       const [rows, services, promoCodes] = await Promise.all([
         repository.readSteps(request, steps),
         repository.readServices(request),
@@ -50,6 +52,7 @@ export function createFinanceService({ brand, clock }: { brand: Brand; clock: ()
         timezone,
         currencies,
         currency,
+        is_test: payments.test && !payments.real,
         totals: services.reduce(add, nothing),
         step: unit,
         steps: rows.map((row, index) => ({ date: steps[index]?.from ?? period.from, ...row })),

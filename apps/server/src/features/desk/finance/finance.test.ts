@@ -136,6 +136,26 @@ test('the sums equal the orders, payments and refunds, stored or not, by day and
   expect(currencies.toSorted()).toEqual(['EUR', 'RUB']);
 });
 
+test('test payments are counted as such until the school takes real ones, and are then left out', async () => {
+  expect(await report('?days=60&currency=EUR')).toMatchObject({ is_test: true });
+  await t.aurora.db.transaction().execute(async (trx) => {
+    const account = { provider: 'stripe', keys: Buffer.from('x'), key_hint: '4242' };
+    await trx.insertInto('payment_accounts').values(account).execute();
+  });
+  expect(await report('?days=60')).toMatchObject({ is_test: false, currencies: [], services: [] });
+  const real = await t.aurora.pool.query<{ total: number }>(
+    `with o as (select o.id, o.total from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'
+       where o.currency = 'EUR' and p.refunded = 0 and o.promo_code_id is null order by o.id desc limit 1)
+     update payments p set provider = 'stripe' from o where p.order_id = o.id and p.state = 'succeeded' returning o.total`,
+  );
+  const [{ total } = { total: 0 }] = real.rows;
+  const { currencies, totals, steps, services, promo_codes: codes } = await report('?days=60');
+  expect(currencies).toEqual(['EUR']);
+  expect(totals).toMatchObject({ sales_count: 1, sales: Number(total), refunded: 0, discount: 0 });
+  expect(steps.reduce((sum, { sales }) => sum + sales, 0)).toBe(Number(total));
+  expect([services.map(({ sales_count: count }) => count), codes]).toEqual([[1], []]);
+});
+
 test('tables are files, the desk is for finance and administrators, and impossible periods are refused', async () => {
   const file = await shop.admin.call('GET', '/studio/api/finance/table?table=services&lang=ru&days=60');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="services-[\d-]+\.csv"$/);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isTestOrder } from './test-payments.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 
 export interface SubscriptionMonth {
@@ -22,7 +23,12 @@ interface Request {
   timezone: string;
   currency: string;
   now: Date;
+  /** Leaves out what was sold with test payments. */
+  withoutTests: boolean;
 }
+
+/** Whether the subscription `s` was sold with a test payment. */
+const isSoldAsTest = sql`exists (select from order_lines l where l.subscription_id = s.id and ${isTestOrder(sql`l.order_id`)})`;
 
 /** A price by month in minor units: a year has 12 months, 365 days and 365/7 weeks. */
 const monthly = (
@@ -37,7 +43,7 @@ const monthly = (
  * Sold subscriptions of one currency in spans of one price, which changes of the plan divide. A subscription begins when it is paid for, which after a trial is
  * the first charge; its first and last span are marked.
  */
-const spansOf = (currency: string) => sql`
+const spansOf = ({ currency, withoutTests }: Pick<Request, 'currency' | 'withoutTests'>) => sql`
   select p.monthly, greatest(s.starts_at, p.starts_at) as starts_at, least(s.ends_at, p.ends_at) as ends_at,
     s.starts_at >= p.starts_at as is_first, s.ends_at is not null and s.ends_at <= p.ends_at as is_last
   from (
@@ -45,7 +51,8 @@ const spansOf = (currency: string) => sql`
     from payment_subscriptions s
       left join lateral (select min(c.closed_at) as at from charges c
         where s.had_trial and c.kind = 'subscription' and c.subject_id = s.id and c.state = 'paid') c on true
-    where s.currency = ${currency} and s.price is not null and s."interval" is not null) s
+    where s.currency = ${currency} and s.price is not null and s."interval" is not null
+      and ${withoutTests ? sql`not ${isSoldAsTest}` : sql`true`}) s
   join (
     select s.id, ${monthly(sql`s.price`, sql`s."interval"`, sql`s.period`)} as monthly,
       coalesce((select max(c.closed_at) from subscription_changes c where c.subscription_id = s.id and c.state = 'applied'), '-infinity') as starts_at,
@@ -62,16 +69,17 @@ const spansOf = (currency: string) => sql`
 export function createSubscriptionFigures(db: BrandDatabase) {
   return {
     /** The currencies of sold subscriptions, the one with most of them first. */
-    async currencies(): Promise<string[]> {
+    async currencies({ withoutTests }: Pick<Request, 'withoutTests'>): Promise<string[]> {
       const { rows } = await sql<{ currency: string }>`
-        select currency from payment_subscriptions where currency is not null and price is not null
+        select currency from payment_subscriptions s where currency is not null and price is not null
+          and ${withoutTests ? sql`not ${isSoldAsTest}` : sql`true`}
         group by currency order by count(*) desc, currency`.execute(db);
       return rows.map(({ currency }) => currency);
     },
 
-    async months({ from, to, timezone, currency, now }: Request): Promise<SubscriptionMonth[]> {
+    async months({ from, to, timezone, now, ...request }: Request): Promise<SubscriptionMonth[]> {
       const { rows } = await sql<SubscriptionMonth>`
-        with s as materialized (${spansOf(currency)}),
+        with s as materialized (${spansOf(request)}),
         m as (
           select day::date::text as date, day at time zone ${timezone} as first,
             least((day + interval '1 month') at time zone ${timezone}, ${now}) as last

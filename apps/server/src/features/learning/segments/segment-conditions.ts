@@ -1,7 +1,7 @@
 import type { SegmentCondition, SegmentRule } from '@daystream/contract';
 import { sql } from 'kysely';
 import { allOf, type Sql } from '../../../platform/database/list-records.ts';
-import { hasAccessAt, streamAccess } from '../entitlements/index.ts';
+import { hasAccessAt, hasAccessSince, streamAccess } from '../entitlements/index.ts';
 import { dayRows } from '../courses/courses.reads.ts';
 import { streamRows, dayStatusRows, practiceDayRows } from '../streams/streams.reads.ts';
 
@@ -16,6 +16,9 @@ type Conditions = {
 
 const activeStream = sql`select from ${streamRows} s where s.user_id = u.id and s.withdrawn_at is null`;
 const isIf = (has: boolean, condition: Sql) => (has ? condition : sql`not ${condition}`);
+/** Whether the stream `s` is one of the courses; of any without ids. */
+const isOneOf = (courseIds: readonly number[]): Sql =>
+  courseIds.length === 0 ? sql`true` : sql`s.course_id = any(${courseIds}::bigint[])`;
 /** The date where the user `u` lives. */
 const today = (now: Date) => sql`(${now}::timestamptz at time zone u.timezone)::date`;
 const monthDay = (date: Sql) => sql`to_char(${date}, 'MM-DD')`;
@@ -34,9 +37,15 @@ const conditions: Conditions = {
     isIf(has, sql`exists (${activeStream} and s.course_id = any(${course_ids}::bigint[]))`),
 
   access({ course_ids, has }, now) {
-    const isCourse = course_ids.length === 0 ? sql`true` : sql`s.course_id = any(${course_ids}::bigint[])`;
+    const isCourse = isOneOf(course_ids);
     const isOpen = hasAccessAt(streamAccess, now);
     return isIf(has, sql`exists (${activeStream} and ${isCourse} and s.start_date <= ${now} and ${isOpen})`);
+  },
+
+  access_ended({ course_ids }, now) {
+    const ofCourses = sql`${activeStream} and ${isOneOf(course_ids)}`;
+    const isOpenOrComing = hasAccessSince(streamAccess, now);
+    return sql`(exists (${ofCourses} and s.ends_at <= ${now}) and not exists (${ofCourses} and ${isOpenOrComing}))`;
   },
 
   day_reached: ({ course_id, day_number, has }) =>

@@ -44,6 +44,11 @@ beforeAll(async () => {
   await add('newcomer', [], inDays(0));
   await add('open', [{}], inDays(3));
   await add('ended', [{ startDate: weekAgo, endDate: t.clock.now - dayMs }]);
+  await add('coming', [{ startDate: t.clock.now + dayMs }]);
+  await add('again', [
+    { startDate: weekAgo, endDate: t.clock.now - dayMs },
+    { courseId: other.id, startDate: t.clock.now + dayMs },
+  ]);
   await add('optional', [{ isOptionalPurchase: true }], '1996-02-29');
   const busy = await add('busy', [{ startDate: weekAgo }, { courseId: other.id }]);
   await t.aurora.db
@@ -67,14 +72,16 @@ function inDays(days: number): string {
 }
 
 const cases: [string, () => SegmentCondition, string[]][] = [
-  ['has a course', () => ({ kind: 'course', course_ids: [other.id], has: true }), ['busy']],
+  ['has a course', () => ({ kind: 'course', course_ids: [other.id], has: true }), ['busy', 'again']],
   ['has no course', () => ({ kind: 'course', course_ids: [course.id, other.id], has: false }), ['newcomer']],
   ['has access', () => ({ kind: 'access', course_ids: [course.id], has: true }), ['open', 'busy', 'member']],
   [
     'has no access',
     () => ({ kind: 'access', course_ids: [], has: false }),
-    ['newcomer', 'ended', 'optional'],
+    ['newcomer', 'ended', 'optional', 'coming', 'again'],
   ],
+  ['had access that ended', () => ({ kind: 'access_ended', course_ids: [] }), ['ended']],
+  ['had access to a course that ended', () => ({ kind: 'access_ended', course_ids: [other.id] }), []],
   [
     'reached a day',
     () => ({ kind: 'day_reached', course_id: course.id, day_number: 3, has: true }),
@@ -85,7 +92,7 @@ const cases: [string, () => SegmentCondition, string[]][] = [
     () => ({ kind: 'day_reached', course_id: course.id, day_number: 4, has: true }),
     [],
   ],
-  ['is inactive', () => ({ kind: 'inactive', days: 7 }), ['ended']],
+  ['is inactive', () => ({ kind: 'inactive', days: 7 }), ['ended', 'again']],
   ['has a birthday', () => ({ kind: 'birthday', within_days: 0 }), ['newcomer']],
   ['has a birthday soon', () => ({ kind: 'birthday', within_days: 7 }), ['newcomer', 'open']],
   ['is in a cohort', () => ({ kind: 'cohort', cohort_ids: [cohortId], has: true }), ['member']],
