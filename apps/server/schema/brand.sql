@@ -834,7 +834,7 @@ CASE kind
 END) stored,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_check CHECK (ends_at >= starts_at),
-  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text, 'service'::text])),
+  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text])),
   constraint entitlements_source_check CHECK (source = ANY (ARRAY['staff'::text, 'demo'::text, 'gift'::text, 'subscription'::text, 'order'::text])),
   constraint entitlements_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   constraint entitlements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),

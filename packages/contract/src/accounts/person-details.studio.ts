@@ -9,7 +9,7 @@ const path = '/studio/api/users/{id}';
 
 const Entitlement = z.object({
   id: Id,
-  kind: z.enum(['course', 'community', 'service']),
+  kind: z.enum(['course', 'community']),
   /** The title of the course or the community; empty for a service. */
   title: z.string(),
   source: z.enum(['staff', 'demo', 'gift', 'subscription', 'order']),
