@@ -1,4 +1,4 @@
-import type { CatalogPosition, PaymentSubscription } from '@daystream/contract';
+import type { PaymentSubscription } from '@daystream/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
@@ -7,28 +7,13 @@ import { user } from '../../../testing/wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
 import { IncludedBySubscription } from './included-by-subscription.tsx';
+import { position, subscription } from './testing/catalogue.ts';
 
-const subscription: PaymentSubscription = {
-  id: 4,
+const everything: PaymentSubscription = {
+  ...subscription,
   service_id: 9,
   title: 'Everything',
-  status: 'active',
-  is_active: true,
-  is_active_status: true,
-  is_lifetime: false,
-  course_service_type: 'main_subscription',
-  interval: 'month',
-  period: 1,
-  recurrent_payments_enabled: true,
-  next_pay_at: 1_800_000_000,
-  next_amount: 99_000,
-  resume_price: null,
-  currency: 'USD',
-  end_date: null,
-  store: null,
-  planned_change: null,
   includes_catalogue: true,
-  can_change_plan: false,
   content: { courses: [2], communities: [] },
 };
 
@@ -36,7 +21,7 @@ async function open(change: Partial<PaymentSubscription> = {}) {
   session.start({ token: 'token' });
   const api = fakeApi({
     'user.get': () => user,
-    'subscriptions.list': () => [{ ...subscription, ...change }],
+    'subscriptions.list': () => [{ ...everything, ...change }],
     'catalog.addToSubscription': () => refuse('catalogue_not_included'),
   });
   const visitor = await renderScreen(<AddToSubscription positionId={7} courseId={5} title="Back" />);
@@ -61,32 +46,6 @@ it.each([
   expect(button()).not.toBeInTheDocument();
 });
 
-const position: CatalogPosition = {
-  id: 7,
-  image: null,
-  category: { id: 1, title: 'All' },
-  product: {
-    id: 7,
-    service_id: 12,
-    course_id: 5,
-    community_ids: [],
-    alias: 'back',
-    type: 'course',
-    title: 'Back',
-    description: '',
-    author: '',
-    preview: null,
-    category_id: 1,
-    price: 100_000,
-    currency: 'USD',
-    interval: null,
-    period: null,
-    access_days: null,
-    units: 0,
-    is_open: true,
-  },
-};
-
 it.each([
   ['is in the catalogue', 12, true],
   ['is not in the catalogue', 13, false],
@@ -96,8 +55,8 @@ it.each([
     session.start({ token: 'token' });
     const api = fakeApi({
       'user.get': () => user,
-      'subscriptions.list': () => [subscription],
-      'catalog.positions': () => [position],
+      'subscriptions.list': () => [everything],
+      'catalog.positions': () => [position(7, { service_id: 12, course_id: 5, title: 'Back' })],
     });
     await renderScreen(
       <IncludedBySubscription service={{ id, courseId: 5, type: 'course', title: 'Back' }} />,

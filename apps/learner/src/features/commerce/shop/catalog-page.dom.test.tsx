@@ -1,4 +1,4 @@
-import type { CatalogPosition, Community, PaymentSubscription } from '@daystream/contract';
+import type { Community } from '@daystream/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session } from '../../../platform/session/session.ts';
@@ -6,38 +6,10 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stream, user } from '../../../testing/wire.ts';
 import { Products } from './catalog-page.tsx';
+import { position, subscription } from './testing/catalogue.ts';
 
-const category = { id: 1, title: 'All' };
 const endDate = Date.UTC(2027, 0, 5, 12) / 1000;
 
-function position(id: number, product: Partial<CatalogPosition['product']>): CatalogPosition {
-  return {
-    id,
-    image: null,
-    category,
-    product: {
-      id,
-      service_id: id,
-      course_id: null,
-      community_ids: [],
-      alias: `service-${id}`,
-      type: 'course',
-      title: `Service ${id}`,
-      description: '',
-      author: '',
-      preview: null,
-      category_id: 1,
-      price: 100_000,
-      currency: 'USD',
-      interval: null,
-      period: null,
-      access_days: null,
-      units: 0,
-      is_open: true,
-      ...product,
-    },
-  };
-}
 const monthly = { type: 'course_subscription', interval: 'month', period: 1, title: 'Monthly' } as const;
 const positions = [
   position(1, { course_id: stream.course_id }),
@@ -50,29 +22,8 @@ const positions = [
   position(7, { type: 'upgrade', course_id: stream.course_id }),
 ];
 
-const subscription: PaymentSubscription = {
-  id: 4,
-  service_id: 5,
-  title: 'Monthly, as it was named before',
-  status: 'active',
-  is_active: true,
-  is_active_status: true,
-  is_lifetime: false,
-  course_service_type: 'main_subscription',
-  interval: 'month',
-  period: 1,
-  recurrent_payments_enabled: true,
-  next_pay_at: 1_800_000_000,
-  next_amount: 99_000,
-  resume_price: null,
-  currency: 'USD',
-  end_date: null,
-  store: null,
-  planned_change: null,
-  includes_catalogue: false,
-  can_change_plan: false,
-  content: { courses: [], communities: [] },
-};
+// Named otherwise than the service that it was sold by.
+const monthlySubscription = { ...subscription, title: 'Monthly, as it was named before' };
 const club = (id: number, type: Community['type']): Community => ({
   id,
   uniq: `club-${id}`,
@@ -108,7 +59,7 @@ it('a course, a club and a subscription that the learner has are marked, and not
     'user.get': () => user,
     'catalog.positions': () => positions,
     'streams.list': () => [{ ...stream, is_demo: false, status: 'open', end_date: null }],
-    'subscriptions.list': () => [subscription],
+    'subscriptions.list': () => [monthlySubscription],
     'communities.list': () => [club(30, 'owned'), club(31, 'expired')],
   });
   await renderScreen(<Products />);

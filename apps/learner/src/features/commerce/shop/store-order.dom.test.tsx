@@ -9,34 +9,13 @@ import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { ServicePage } from './service-page.tsx';
+import { service as course } from './testing/service.tsx';
 
 const service: ServiceView = {
-  id: 5,
-  type: 'course',
-  alias: 'posture',
-  title: 'Posture',
-  description: '',
-  price: 490_000,
-  currency: 'RUB',
-  tax_rate: 0,
+  ...course,
   course_id: 1,
-  access_days: 30,
-  units: 0,
-  interval: null,
-  period: null,
-  trial_days: 0,
-  installment: null,
-  required_course: null,
-  communities: [],
-  starts_at: null,
-  sale_ends_at: null,
-  seats_left: null,
-  is_open: true,
-  takes_payments: true,
   appstore_product_id: 'school.posture',
   appstore_products: [{ code: 'school.posture' }],
-  questions: [],
-  course: null,
 };
 const accountToken = '0b6b1c0e-5a52-4b5f-9b0a-3d1f6f3a2c11';
 const receipt: StoreReceipt = { code: 'school.posture', receipt: '2000000001' };
