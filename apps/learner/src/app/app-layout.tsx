@@ -32,6 +32,7 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { useBack } from './use-back.ts';
 import { UserMenu } from './user-menu.tsx';
+import { useReconnection } from './use-reconnection.ts';
 
 const EmailDialog = lazy(async () => ({
   default: (await import('../features/base/account/email-dialog.tsx')).EmailDialog,
@@ -84,15 +85,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (user) resumeUnsentData(user);
   }, [user]);
-  // External system: the server refuses realtime connections until the user has done what staff require. Then an update of the session connects again.
-  const hasRequirement = user !== undefined && (user.isRequireUpdatePassword || user.isRequireUpdateProfile);
-  useEffect(() => {
-    if (!hasRequirement) return undefined;
-    return () => {
-      const current = session.get();
-      if (current !== null) session.update(current);
-    };
-  }, [hasRequirement]);
+  useReconnection(user);
   // External system: the cookie of this browser follows the account. Anonymous users have none.
   const accountLocale = user?.locale;
   const accountId = user && !user.isAnonymous ? user.id : null;

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createArchive } from '../archives/index.ts';
 import { sniffFile } from './sniff-file.ts';
+import { macroMain, officeDocument, wordMain } from './testing/office-document.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 
 let samples: Samples;
@@ -156,23 +155,8 @@ test('detects old office files and installers by the directory of their containe
   });
 });
 
-const contentTypes = (main: string) =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${main}+xml"/></Types>`;
-const wordMain = 'openxmlformats-officedocument.wordprocessingml.document.main';
-const office = (main: string): Promise<Buffer> =>
-  buffer(
-    createArchive(
-      [
-        { name: '[Content_Types].xml', text: contentTypes(main) },
-        { name: 'word/document.xml', text: '<w:document/>'.repeat(500) },
-      ],
-      [],
-      { index: null },
-    ),
-  );
-
 test('detects an office document, and none in one whose end is missing', async () => {
-  const whole = await office(wordMain);
+  const whole = await officeDocument(wordMain);
   expect(await sniffFile(await samples.write('whole.docx', whole))).toMatchObject({
     kind: 'document',
     extension: 'docx',
@@ -183,9 +167,9 @@ test('detects an office document, and none in one whose end is missing', async (
 
 test('takes no document with macros, whatever its main part is called', async () => {
   const macros = { kind: 'unknown', mime: expect.stringContaining('macroenabled') };
-  const docm = await office('ms-word.document.macroEnabled.main');
+  const docm = await officeDocument(macroMain);
   expect(await sniffFile(await samples.write('a.docx', docm))).toMatchObject(macros);
-  const hidden = await office(
+  const hidden = await officeDocument(
     `${wordMain}+xml"/><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject`,
   );
   expect(await sniffFile(await samples.write('b.docx', hidden))).toMatchObject(macros);

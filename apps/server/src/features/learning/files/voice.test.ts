@@ -3,6 +3,7 @@ import type { FileView } from '@daystream/contract';
 import { fieldErrorText } from '@daystream/i18n/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { macroMain, officeDocument } from '../../../platform/media/testing/office-document.ts';
 import { makeSamples, movingPicture, tone, type Samples } from '../../../platform/media/testing/samples.ts';
 import { configure } from '../../../testing/app/configure.ts';
 import { createFilesApp, type FilesApp } from '../../../testing/learning/files-app.ts';
@@ -112,6 +113,17 @@ test('an attachment of a chat is a photo or a video, whoever sends it [rules §5
       expect([name, status, body.errors]).toEqual([name, 422, { file: [fieldErrorText('en', 'file_kind')] }]);
     }
   expect((await send(await photo(), 'me.jpg', 'attachment')).status).toBe(201);
+});
+
+test('says of a document with macros how to save it, to who may send documents', async () => {
+  const bytes = new Uint8Array(await officeDocument(macroMain));
+  const refused = async (purpose?: string) => {
+    const { status, body } = await send(bytes, 'plan.docx', purpose);
+    return [status, body.errors?.['file']];
+  };
+  expect(await refused()).toEqual([422, [fieldErrorText('en', 'file_kind')]]);
+  await acceptDocuments();
+  expect(await refused('attachment')).toEqual([422, [fieldErrorText('en', 'file_macros')]]);
 });
 
 test('a sound and a document are accepted as attachments of a chat only, by a brand that takes them', async () => {
