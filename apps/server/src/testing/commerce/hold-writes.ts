@@ -1,8 +1,8 @@
 import type { TestApp } from '../app/test-app.ts';
 
 /**
- * Holds all writes of a table back while `meanwhile` runs: what begins there makes its checks, and waits before it records anything, unless a lock of its own lets it run one after another.
- * `waiting` tells how many statements wait for a lock.
+ * Blocks writes to a table while `meanwhile` runs: requests that start there finish their checks and wait at their first write, unless a lock of their own makes
+ * them wait for each other before. `waiting` returns how many statements wait for a lock.
  */
 export async function holdWrites(
   { aurora: { pool } }: TestApp,
