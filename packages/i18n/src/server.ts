@@ -233,8 +233,13 @@ export interface NotificationValues {
   campaign: { title: string; text: string };
   /** `until`: the month after which the card cannot be charged. */
   payment_card: { last4: string; until: string };
-  /** `amount`: as text; empty of what points paid. */
-  purchase: { change: 'refunded' | 'partly_refunded'; title: string; amount: string; points: number };
+  /** `unpaid`: what is due could not be charged. `amount`: as text; empty of what points paid. */
+  purchase: {
+    change: 'refunded' | 'partly_refunded' | 'unpaid';
+    title: string;
+    amount: string;
+    points: number;
+  };
   /** `answer`: what staff wrote; empty: nothing. */
   reward_claim: { state: 'given' | 'declined'; title: string; answer: string };
   mail_failed: Record<string, never>;

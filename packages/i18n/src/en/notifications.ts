@@ -25,6 +25,7 @@ export const notifications = {
     'The card ending in {{last4}} is valid until {{until}}. Add a new one to keep your payments going.',
   purchase_refunded: 'Your money is on its way back',
   purchase_partly_refunded: 'Part of your money is on its way back',
+  purchase_unpaid: 'Your payment didn’t go through',
   purchase_text: '“{{title}}”: {{amount}}',
   purchase_points_one: '{{count}} point',
   purchase_points_other: '{{count}} points',

@@ -25,6 +25,7 @@ export const notifications = {
     'La tarjeta terminada en {{last4}} caduca en {{until}}. Añade otra para que los pagos no se interrumpan.',
   purchase_refunded: 'Te devolvemos el dinero',
   purchase_partly_refunded: 'Te devolvemos una parte del dinero',
+  purchase_unpaid: 'No hemos podido cobrar el pago',
   purchase_text: '«{{title}}»: {{amount}}',
   purchase_points_one: '{{count}} punto',
   purchase_points_many: '{{count}} de puntos',

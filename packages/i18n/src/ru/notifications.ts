@@ -22,6 +22,7 @@ export const notifications = {
   payment_card_text: 'Карта •• {{last4}} действует до {{until}}. Добавьте новую, чтобы оплата не прервалась.',
   purchase_refunded: 'Деньги возвращены',
   purchase_partly_refunded: 'Часть денег возвращена',
+  purchase_unpaid: 'Платёж не прошёл',
   purchase_text: '«{{title}}»: {{amount}}',
   purchase_points_one: '{{count}} балл',
   purchase_points_few: '{{count}} балла',

@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInstallmentSchool, inParts } from '../../../testing/commerce/installment-school.ts';
 import { createPerson } from '../../../testing/base/people.ts';
+import { testSecret } from '../../../testing/app/test-app.ts';
+import { reportFailedCharge } from './charges/charge-email.ts';
+import { createOrderIds } from './order-ids.ts';
+import { withdrawUnpaid } from './receipt.ts';
 
 const day = 86_400_000;
 
@@ -119,6 +123,51 @@ test('all parts are charged when they are due, each with an order, until the pla
   expect(rows.map(({ total }) => total)).toEqual([25_001, 25_000, 25_000, 25_000]);
   expect(rows.at(-1)?.title).toContain('платёж 4 из 4');
   expect(await shop.statusOf(person)).toEqual(['open']);
+});
+
+test('a part that fails is in the bell once, until it is paid', async () => {
+  const person = await createPerson(t, t.aurora);
+  await buy(person, { service: { installment_period: 6 } });
+  await breakCard(person);
+  const bell = async () =>
+    (await person.call('GET', '/spa/api/v1/notifications'))
+      .json()
+      .filter(({ kind }: { kind: string }) => kind === 'purchase');
+  const reported: string[] = [];
+  const report = async () => {
+    const { rows } = await t.aurora.pool.query<{ id: number }>(
+      "select id from charges where kind = 'installment' and user_id = $1 and attempts > 0",
+      [person.id],
+    );
+    for (const { id } of rows)
+      await reportFailedCharge(
+        {
+          mailer: { send: async ({ to }) => void reported.push(to) },
+          originOf: () => 'https://aurora.test',
+          idsOf: (brand) => createOrderIds(testSecret, brand),
+          notifications: t.features.notifications,
+        },
+        t.aurora,
+        { chargeId: id, step: 'retry', nextAt: t.clock.now + day },
+      );
+  };
+  t.clock.now += 6 * day;
+  await chargeDue();
+  await report();
+  const [unpaid, ...others] = await bell();
+  expect(others).toEqual([]);
+  expect(unpaid).toMatchObject({ title: 'Your payment didn’t go through', read_at: null });
+  expect(unpaid.path).toMatch(/^\/orders\/\d+-/);
+  expect(unpaid.text).toContain('Posture in 21 days');
+  t.clock.now += day;
+  await chargeDue();
+  await report();
+  expect(await bell()).toEqual([unpaid]);
+  expect(reported).toEqual([person.email, person.email]);
+  const order = await payEarly(person, false);
+  await shop.pay(order);
+  await withdrawUnpaid(t.features.notifications, t.aurora, { orderId: school.numberOf(order) });
+  expect(await bell()).toMatchObject([{ read_at: expect.any(Number) }]);
 });
 
 test('a part that fails closes the access after the grace, and its payment opens it again with what was left', async () => {

@@ -7,7 +7,7 @@ import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { PointsSources } from '../../learning/points/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
-import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
+import { chargeEmailJob, reportFailedCharge } from './charges/charge-email.ts';
 import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
 import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
@@ -27,7 +27,7 @@ import { createPromoCodeAttempts } from './promo-code-attempts.ts';
 import { refusedPaymentJob, sendRefusedPayment } from './refused-payment-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { describeOrders } from './find-order.ts';
-import { receiptJob, sendReceipt } from './receipt.ts';
+import { receiptJob, sendReceipt, withdrawUnpaid } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { refundedEmailJob, sendRefundedEmail } from './notify-buyer-of-refund.ts';
 import { paymentWebhooksRoutes } from './webhooks.routes.ts';
@@ -97,7 +97,10 @@ export function ordersFeature({ streams, notifications, differences, providers, 
     },
     jobs() {
       const mails = { ...parts, idsOf: ids };
-      jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
+      jobs.workForBrand(receiptJob, async (brand, data) => {
+        await withdrawUnpaid(notifications, brand, data);
+        await sendReceipt(mails, brand, data);
+      });
       jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
       jobs.workForBrand(orderLinkJob, (brand, data) =>
         sendOrderLink({ ...mails, limit: linkEmails }, brand, data),
@@ -105,7 +108,9 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
       jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
       jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
-      jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
+      jobs.workForBrand(chargeEmailJob, (brand, data) =>
+        reportFailedCharge({ ...mails, notifications }, brand, data),
+      );
       jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
       jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
       jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());

@@ -7,6 +7,10 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../../base/auth/index.ts';
+import type { NotificationsService } from '../../base/notifications/index.ts';
+import { findCharge } from '../charges/index.ts';
+import { unpaidKey } from './charges/charge-email.ts';
+import type { OrderRow } from './order-rows.ts';
 import type { OrderIds } from './order-ids.ts';
 import { awaitsAcceptance } from './order-owner.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -107,4 +111,26 @@ export async function sendReceipt(
     }),
     ...(document && { attachments: [document] }),
   });
+}
+
+/** Marks the notification about what was not paid as read, once an order has paid it. */
+export async function withdrawUnpaid(
+  notifications: ByBrand<Pick<NotificationsService, 'withdraw'>>,
+  brand: Brand,
+  { orderId }: { orderId: number },
+): Promise<void> {
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  const userId = order?.user_id ?? null;
+  if (order === undefined || order.paid_at === null || userId === null) return;
+  const key = await unpaidKeyOf(brand, order);
+  if (key !== null) await notifications(brand).withdraw(brand.db, { userId, key });
+}
+
+async function unpaidKeyOf(
+  brand: Brand,
+  { charge_id: chargeId, installment_plan_id: plan }: Pick<OrderRow, 'charge_id' | 'installment_plan_id'>,
+): Promise<string | null> {
+  if (plan !== null) return unpaidKey({ kind: 'installment', subject_id: plan });
+  const charge = chargeId === null ? undefined : await findCharge(brand.db, chargeId);
+  return charge === undefined ? null : unpaidKey(charge);
 }

@@ -6,7 +6,8 @@ import type { OriginOf } from '../../../../platform/http/origin.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../../platform/mail/email.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import { findCharge } from '../../charges/index.ts';
+import type { NotificationsService } from '../../../base/notifications/index.ts';
+import { findCharge, type ChargeRow } from '../../charges/index.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 
@@ -21,6 +22,7 @@ interface Deps {
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
   idsOf: ByBrand<OrderIds>;
+  notifications: ByBrand<Pick<NotificationsService, 'notify'>>;
 }
 
 const subjects = {
@@ -34,22 +36,43 @@ const texts = {
   stopped: 'charge_stopped_text',
 } as const;
 
-/** E-mails a payer about a charge that failed, with a link to pay with another card, or that was stopped. Nothing if it was paid or canceled meanwhile. */
-export async function sendChargeEmail(
-  { mailer, originOf, idsOf }: Deps,
+/** Of the notification about what is not paid: the next one about the same plan or subscription replaces it. */
+export const unpaidKey = ({ kind, subject_id: subject }: Pick<ChargeRow, 'kind' | 'subject_id'>): string =>
+  `unpaid:${kind}:${subject}`;
+
+/**
+ * E-mails a payer about a charge that failed, with a link to pay with another card, or that was stopped; the first failure is a notification as well. Nothing if
+ * it was paid or canceled meanwhile.
+ */
+export async function reportFailedCharge(
+  { mailer, originOf, idsOf, notifications }: Deps,
   brand: Brand,
   { chargeId, step, nextAt }: NonNullable<typeof chargeEmailJob.data>,
 ): Promise<void> {
   const charge = await findCharge(brand.db, chargeId);
   const order = await createOrdersRepository(brand.db).byCharge(chargeId);
   const isCurrent = step === 'stopped' ? charge?.state === 'stopped' : charge?.state === 'due';
-  if (!isCurrent || order === undefined || order.email === '') return;
+  if (!isCurrent || order === undefined) return;
   const language = order.locale as Language;
   const origin = originOf(brand);
-  const { currency, total } = order;
+  const { currency, total, user_id: userId } = order;
   const { title } = order.main;
+  const price = formatMoney(total, currency, language);
+  const payPath = `/orders/${idsOf(brand).publicId(order.id)}`;
+  if (userId !== null && charge !== undefined && charge.attempts === 1)
+    await brand.db.transaction().execute((trx) =>
+      notifications(brand).notify(trx, {
+        userId,
+        kind: 'purchase',
+        key: unpaidKey(charge),
+        path: payPath,
+        values: { change: 'unpaid', title, amount: price, points: 0 },
+        hasOwnEmail: true,
+      }),
+    );
+  if (order.email === '') return;
   const date = longDate(language, nextAt, order.user_timezone ?? undefined);
-  const values = { title, price: formatMoney(total, currency, language), date };
+  const values = { title, price, date };
   await mailer.send(
     composeEmail(brand, {
       to: order.email,
@@ -70,7 +93,7 @@ export async function sendChargeEmail(
             }
           : {
               label: mailText(language, 'charge_pay_button'),
-              href: `${origin}/orders/${idsOf(brand).publicId(order.id)}`,
+              href: `${origin}${payPath}`,
             },
       after: step === 'stopped' && !order.is_installment ? [] : [mailText(language, 'charge_card_help')],
       reason: 'order',
