@@ -50,7 +50,7 @@ export function toChatViewMessage(
 }
 
 function toChatViewFile(
-  { id, type, name, url, urls, bytes, video: source, voice }: Message['files'][number],
+  { id, type, name, url, urls, bytes, video: source, voice, guessedEncoding }: Message['files'][number],
   onRetryVideo: ChatViewFile['onRetryVideo'],
 ): ChatViewFile {
   const kind = voice ? 'voice' : type === image ? 'image' : type === video ? 'video' : 'document';
@@ -63,6 +63,7 @@ function toChatViewFile(
     video: source,
     voice,
     isSound: type === sound,
+    guessedEncoding,
     bytes,
     onRetryVideo,
   };

@@ -66,6 +66,8 @@ export const FileView = z
       .object({ duration: DurationSeconds, peaks: z.array(z.int()) })
       .nullable()
       .default(null),
+    /** Of a text file: the encoding in which it was read because nothing in it names one, so that some letters may be wrong. */
+    guessed_encoding: z.string().nullable().default(null),
   })
   .meta({ id: 'File' });
 export type FileView = z.infer<typeof FileView>;

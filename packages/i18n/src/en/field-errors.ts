@@ -55,6 +55,10 @@ export const fieldErrors = {
     'This file can’t be opened: it is damaged or of another kind. You can upload photos (JPEG, PNG), videos (MP4, MOV), audio (MP3), documents (PDF, Word, Excel, PowerPoint, TXT), subtitles (SRT, VTT) and course archives (ZIP)',
   file_text_damaged: 'Some characters of this text can’t be read. Save the file as UTF-8 and upload it again',
   file_kind_library: 'The library takes photos, videos and documents (PDF, Word, Excel, PowerPoint, TXT)',
+  file_kind_photo: 'Only a photo fits here (JPEG, PNG, WebP)',
+  file_kind_video: 'Only a video fits here (MP4, MOV)',
+  file_kind_document: 'Only a document (PDF, Word, Excel, PowerPoint, TXT) or audio (MP3) fits here',
+  file_kind_subtitles: 'Only subtitles fit here (SRT, VTT)',
   file_macros:
     'This document has macros, and such files are not accepted. Save it without macros, for example as DOCX, XLSX or PPTX',
   file_kind_chat:

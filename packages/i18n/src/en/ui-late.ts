@@ -105,6 +105,7 @@ export const uiLate = {
     previous: 'Previous photo',
     next: 'Next photo',
     openFile: 'Open the file “{{name}}”',
+    guessedEncoding: 'Read as {{encoding}}: check the letters',
     fileGone: 'The file is not available',
   },
   voice: {

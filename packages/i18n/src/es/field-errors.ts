@@ -57,6 +57,10 @@ export const fieldErrors = {
   file_text_damaged:
     'Algunos caracteres de este texto no se pueden leer. Guarda el archivo en UTF-8 y vuelve a subirlo',
   file_kind_library: 'La biblioteca admite fotos, vídeos y documentos (PDF, Word, Excel, PowerPoint, TXT)',
+  file_kind_photo: 'Aquí solo se admite una foto (JPEG, PNG, WebP)',
+  file_kind_video: 'Aquí solo se admite un vídeo (MP4, MOV)',
+  file_kind_document: 'Aquí solo se admite un documento (PDF, Word, Excel, PowerPoint, TXT) o audio (MP3)',
+  file_kind_subtitles: 'Aquí solo se admiten subtítulos (SRT, VTT)',
   file_macros:
     'Este documento tiene macros y esos archivos no se admiten. Guárdalo sin macros, por ejemplo como DOCX, XLSX o PPTX',
   file_kind_chat:

@@ -109,6 +109,7 @@ export const uiLate = {
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     openFile: 'Abrir el archivo «{{name}}»',
+    guessedEncoding: 'Leído como {{encoding}}: revisa las letras',
     fileGone: 'El archivo no está disponible',
   },
   voice: {

@@ -62,6 +62,10 @@ export const fieldErrors = {
     'Часть символов в тексте не читается. Сохраните файл в кодировке UTF-8 и загрузите снова',
   file_kind_library:
     'В библиотеку можно добавить фото, видео или документ (PDF, Word, Excel, PowerPoint, TXT)',
+  file_kind_photo: 'Сюда подойдёт только фото (JPEG, PNG, WebP)',
+  file_kind_video: 'Сюда подойдёт только видео (MP4, MOV)',
+  file_kind_document: 'Сюда подойдёт только документ (PDF, Word, Excel, PowerPoint, TXT) или аудио (MP3)',
+  file_kind_subtitles: 'Сюда подойдут только субтитры (SRT, VTT)',
   file_macros:
     'В этом документе есть макросы, такие файлы не принимаются. Сохраните его без макросов, например в DOCX, XLSX или PPTX',
   file_kind_chat:

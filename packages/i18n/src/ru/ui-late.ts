@@ -110,6 +110,7 @@ export const uiLate = {
     previous: 'Предыдущее фото',
     next: 'Следующее фото',
     openFile: 'Открыть файл «{{name}}»',
+    guessedEncoding: 'Кодировка {{encoding}} угадана: проверьте буквы',
     fileGone: 'Файл недоступен',
   },
   voice: {

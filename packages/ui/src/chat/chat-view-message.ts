@@ -15,6 +15,8 @@ export interface ChatViewFile {
   readonly onRetryVideo?: (() => Promise<unknown>) | undefined;
   /** Whether it is a sound that can be played in place. */
   readonly isSound?: boolean | undefined;
+  /** Of a text: the encoding in which it was read, if it had to be guessed. */
+  readonly guessedEncoding?: string | null | undefined;
   /** Bytes. */
   readonly bytes?: number | undefined;
 }

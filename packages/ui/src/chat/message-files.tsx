@@ -129,6 +129,11 @@ function DocumentLink({ file }: { readonly file: ChatViewFile }) {
         <Typography variant="caption" component="span" color="textSecondary">
           {about}
         </Typography>
+        {file.guessedEncoding ? (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {t('chat.guessedEncoding', { encoding: file.guessedEncoding })}
+          </Typography>
+        ) : null}
       </span>
     </ButtonBase>
   );

@@ -14,7 +14,7 @@ type MessageFile = Reply<'chats.post'>['files'][number];
 
 /** Converts a file of a message to one of `ChatView`. `onRetryVideo` is for the sender only. */
 export function toChatViewFile(
-  { id, type, name, bytes, url, urls, video, voice }: MessageFile,
+  { id, type, name, bytes, url, urls, video, voice, guessedEncoding }: MessageFile,
   onRetryVideo?: ChatViewFile['onRetryVideo'],
 ): ChatViewFile {
   return {
@@ -27,6 +27,7 @@ export function toChatViewFile(
     video,
     voice,
     isSound: type === 3,
+    guessedEncoding,
     onRetryVideo,
   };
 }

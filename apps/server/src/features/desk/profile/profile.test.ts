@@ -153,7 +153,7 @@ describe('POST /user/avatar', () => {
     for (const [id, code] of [
       [otherUsersFile, 'file_not_found'],
       [9_999_999, 'file_not_found'],
-      [video, 'file_kind'],
+      [video, 'file_kind_photo'],
     ] as const) {
       const answer = await anna.call('POST', url, { avatar_file_id: id });
       expect([answer.statusCode, answer.json().errors]).toEqual([

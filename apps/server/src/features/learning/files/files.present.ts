@@ -22,6 +22,7 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
     urls: isPicture ? pictureAt(address) : null,
     video,
     voice: row.voice && { duration: row.voice.duration_ms / 1000, peaks: row.voice.peaks },
+    guessed_encoding: row.guessed_encoding,
   };
 }
 

@@ -24,6 +24,8 @@ export interface FileRow {
   height: number | null;
   /** Set for a voice message. */
   voice: { duration_ms: number; peaks: number[] } | null;
+  /** Of a text: in which encoding it was read, if it was guessed. */
+  guessed_encoding: string | null;
   subs: readonly { language_code: string; label: string; name: string; key: string }[];
 }
 
@@ -46,7 +48,7 @@ export interface NewFile {
 }
 
 const columns = sql`
-  f.id, f.type, f.name, f.mime, f.bytes, f.key, f.user_id, f.is_public, extract(epoch from f.created_at)::bigint as created_at,
+  f.id, f.type, f.name, f.mime, f.bytes, f.key, f.user_id, f.is_public, f.guessed_encoding, extract(epoch from f.created_at)::bigint as created_at,
   v.id as video_id, v.state, v.progress, v.failure, v.duration_ms, v.has_audio_rendition, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
   case when f.type = ${fileType.sound} then (
     select jsonb_build_object('duration_ms', r.duration_ms, 'peaks', r.peaks) from voice_recordings r where r.file_id = f.id) end as voice,

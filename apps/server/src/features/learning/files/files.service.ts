@@ -146,7 +146,7 @@ export function createFilesService({
 
     /**
      * Publishes a copy of the actor's own picture. `inTransaction`, the work of `command`, runs in the transaction that inserts it. Errors: `invalid` on
-     * `field`: `file_not_found`, `file_kind`; `idempotency_key_reused`.
+     * `field`: `file_not_found`, `file_kind_photo`; `idempotency_key_reused`.
      */
     async publishPicture(
       actor: Actor,
@@ -155,7 +155,7 @@ export function createFilesService({
     ): Promise<IngestedFile> {
       const [row] = await files.filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField(field, 'file_not_found');
-      if (row.type !== fileType.image) throw invalidField(field, 'file_kind');
+      if (row.type !== fileType.image) throw invalidField(field, 'file_kind_photo');
       return ingestFile(deps, {
         receive: async (path) => {
           await deps.storage.withLocalCopy(brand.appId, row.key, variants.large, (source) =>

@@ -31,6 +31,15 @@ const typesOf: Readonly<Record<ImportedFileKind, readonly FileType[]>> = {
   subtitles: [fileType.subtitle],
 };
 
+/** Why a file is refused at its place, by what that place takes. */
+const refusalOf = {
+  video: 'file_kind_video',
+  picture: 'file_kind_photo',
+  poster: 'file_kind_photo',
+  document: 'file_kind_document',
+  subtitles: 'file_kind_subtitles',
+} as const satisfies Record<ImportedFileKind, string>;
+
 /** Files of an archive on their way into the library: until the course exists, only the import refers to them. */
 export function createImportedFiles({
   quota,
@@ -82,7 +91,7 @@ export function createImportedFiles({
           const [row] = await createFilesRepository(trx).filesByIds([fileId]);
           const isWanted =
             row !== undefined && typesOf[as].includes(row.type as FileType) && !isArchive(row.mime);
-          if (!isWanted) throw invalidField('file', 'file_kind');
+          if (!isWanted) throw invalidField('file', refusalOf[as]);
           await remember(trx, fileId);
         },
       });
