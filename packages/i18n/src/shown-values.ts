@@ -21,7 +21,10 @@ export const groupedNumbers = (names: readonly string[] = []): FormatterModule =
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language, { interpolationkey: name } = {}) =>
-    typeof value === 'number' && !names.includes(String(name)) ? numberFormat(language).format(value) : value,
+    typeof value === 'number' && !names.includes(String(name))
+      ? numberFormat(language).format(value)
+      : // i18next makes a text of what is none.
+        (value as string),
 });
 
 const formats = new Map<string | undefined, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
-import { SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { OptionalSelect } from './optional-select.tsx';
 
 interface Props {
   readonly source: string;
@@ -13,12 +13,10 @@ interface Props {
 export function ChoiceFilter({ source, label, choices, anyText }: Props) {
   const { t } = useTranslation('studio');
   return (
-    <SelectInput
+    <OptionalSelect
       source={source}
       label={label}
       choices={[...choices]}
-      translateChoice={false}
-      helperText={false}
       size="small"
       emptyText={anyText ?? t('tickets.any')}
     />

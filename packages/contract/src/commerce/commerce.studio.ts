@@ -241,7 +241,7 @@ export const studioCommerceCalls = {
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.orders.list': orders.list({
-    summary: 'Orders; `q` searches names and e-mails',
+    summary: 'Orders; `q` searches names, e-mails and numbers of orders',
     sort: ['id', 'created_at', 'total'],
     order: 'DESC',
     filter: { state: OrderState, user_id: IdFilter, service_id: IdFilter },

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { useRetryKeys } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
 import { hasPermission } from '../../platform/permissions.ts';
@@ -15,7 +16,9 @@ import type { Dispute } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { OrderPaymentsDialog } from '../orders/order-payments-dialog.tsx';
 import { RecordList } from '../record-list.tsx';
+import { RowActions } from '../row-actions.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
@@ -84,7 +87,7 @@ export function DisputesList() {
         source="canEndAccess"
         sortable={false}
         label={t('records.actions')}
-        render={(dispute) => <EndAccess dispute={dispute} />}
+        render={(dispute) => <DisputeActions dispute={dispute} />}
       />
     </RecordList>
   );
@@ -153,6 +156,32 @@ function DisputeState({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
+/** The order with its payments, and the page of the provider where an open dispute is answered. */
+function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
+  const { t } = useTranslation('studio');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { provider, externalId, orderId, closedAt } = dispute;
+  const order = encodeURIComponent(JSON.stringify({ q: `#${orderId}` }));
+  const actions = [
+    ...(provider === 'stripe' && closedAt === null
+      ? [{ label: t('paymentCare.answerAtStripe'), href: stripeDispute(externalId) }]
+      : []),
+    { label: t('paymentCare.openOrder'), run: () => void navigate(`/orders?filter=${order}`) },
+    { label: t('orderPayments.open'), run: () => setOpen(true) },
+  ];
+  return (
+    <>
+      <RowActions title={t('paymentCare.order', { number: String(orderId) })} actions={actions} />
+      <EndAccess dispute={dispute} />
+      {isOpen && <OrderPaymentsDialog orderId={orderId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Where staff send evidence; the other providers report no disputes that are answered on a page. */
+const stripeDispute = (id: string) => `https://dashboard.stripe.com/disputes/${encodeURIComponent(id)}`;
+
 /** Of a lost dispute whose buyer kept the access. */
 function EndAccess({ dispute: { id, orderId, canEndAccess } }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('studio');
@@ -187,7 +216,7 @@ function DisputeCard({ row: dispute }: { readonly row: Dispute }) {
       <Payer dispute={dispute} />
       <Amount dispute={dispute} />
       <DisputeState dispute={dispute} />
-      <EndAccess dispute={dispute} />
+      <DisputeActions dispute={dispute} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { DisputesList } from './disputes-list.tsx';
 const dispute = {
   id: 3,
   provider: 'stripe' as const,
+  external_id: 'du_1',
   order_id: 7,
   name: 'Vera Orlova',
   email: 'vera@example.com',
@@ -32,6 +33,20 @@ it('an open dispute names its buyer, its reason and until when to answer', async
   // In Tokyo.
   expect(row.getByText('Respond by Dec 24, 2026, 10:00 AM')).toBeVisible();
   expect(row.queryByRole('button', { name: 'End access' })).toBeNull();
+  expect(row.getByRole('link', { name: 'Respond in Stripe' })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/disputes/du_1',
+  );
+});
+
+it('a dispute leads to its order and to what was paid for it', async () => {
+  disputes({ state: 'won', closed_at: 0 }, { 'studio.orders.payments': () => [] });
+  await press('Payments');
+  expect(await dialog('Payments of order 7')).toBeDefined();
+  await press('Close');
+  await press('Open the order');
+  expect(screen.getByTestId('address')).toHaveTextContent('/orders?filter=%7B%22q%22%3A%22%237%22%7D');
+  expect(screen.queryByText('Respond in Stripe')).toBeNull();
 });
 
 it('a dispute that was decided has no time to answer, and an unknown reason is that of the provider', async () => {

@@ -3,13 +3,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { BooleanInput, Form, SaveButton, SelectInput } from 'react-admin';
+import { BooleanInput, Form, SaveButton } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '../../platform/records.ts';
 import { CohortInput, CourseInput, FirstDayInput, LastDayInput } from '../enrolment-inputs.tsx';
 import { ImportPreview, type ImportOptions } from './import-preview.tsx';
 import { importFieldTexts } from './import-texts.ts';
+import { OptionalSelect } from '../optional-select.tsx';
 
 interface Fields {
   /** By column; empty: left out. */
@@ -108,14 +109,11 @@ function Columns({ record: { columns, sample } }: { readonly record: PeopleImpor
                 .join(' · ')}
             </Typography>
           </Box>
-          <SelectInput
+          <OptionalSelect
             source={`mapping.${index}`}
             label={t('imports.contains')}
             choices={choices}
-            translateChoice={false}
             emptyText={t('imports.leaveOut')}
-            emptyValue=""
-            helperText={false}
             size="small"
           />
         </Box>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { hasPermission } from '../../platform/permissions.ts';
-import { useApi, useSession } from '../../platform/platform-context.tsx';
+import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { SettingsFailed } from './settings-failed.tsx';
 
 interface Fields {
   sellerName: string;
@@ -21,13 +21,21 @@ interface Fields {
 export function CheckoutSettingsButton() {
   const { t } = useTranslation('studio');
   const api = useApi();
-  const roles = useSession()?.roles ?? [];
+  const mayManage = useHasPermission('services.manage');
   const [isOpen, setOpen] = useState(false);
-  const { data, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['checkout-settings'],
     queryFn: ({ signal }) => api.call('studio.checkoutSettings.get', { signal }),
+    enabled: mayManage,
   });
-  if (data === undefined || !hasPermission(roles, 'services.manage')) return null;
+  if (data === undefined)
+    return isError ? (
+      <SettingsFailed
+        text={t('commerce.checkoutFailed')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
   const { remindedCount, remindedPaidCount, ...settings } = data;
   return (
     <>

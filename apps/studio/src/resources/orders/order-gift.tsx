@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
@@ -42,23 +41,18 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   );
 }
 
-/** Sends the e-mail of a gift again, or before its day. */
-export function ResendGiftButton({ order: { id, gift } }: { readonly order: Order }) {
+/** Returns a function that sends the e-mail of a gift again, or before its day; null if there is none to send. */
+export function useResendGift({ id, gift }: Pick<Order, 'id' | 'gift'>): (() => void) | null {
   const { t } = useTranslation('studio');
   const command = useCommand(['orders']);
   const withRetryKey = useRetryKeys();
   if (gift === null || (gift.state !== 'sent' && gift.state !== 'scheduled')) return null;
-  const resend = () =>
-    command(
+  return () =>
+    void command(
       (api) =>
         withRetryKey([id, gift.sentAt], (idempotencyKey) =>
           api.call('studio.orders.resendGift', { params: { id }, idempotencyKey }),
         ),
       t('gifts.resent'),
     ).catch(() => undefined);
-  return (
-    <Button size="small" onClick={() => void resend()} sx={{ whiteSpace: 'normal', textAlign: 'start' }}>
-      {t('gifts.resend')}
-    </Button>
-  );
 }

@@ -1,14 +1,9 @@
 import { formatMoney } from '@daystream/domain';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { ResendGiftButton } from './order-gift.tsx';
-import { OrderPaymentsButton } from './order-payments-button.tsx';
-import { RefundButton } from './refund-button.tsx';
 
 export const orderStateTexts = {
   created: 'commerce.states.created',
@@ -31,17 +26,6 @@ export function OrderTitles({ order: { lines } }: { readonly order: Order }) {
   );
 }
 
-/** The receipt as a PDF, once the order is paid. */
-function ReceiptLink({ order: { receiptUrl } }: { readonly order: Order }) {
-  const { t } = useTranslation('studio');
-  if (receiptUrl === null) return null;
-  return (
-    <Button size="small" href={receiptUrl} target="_blank" rel="noopener">
-      {t('commerce.receipt')}
-    </Button>
-  );
-}
-
 export function Money({ order }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -49,6 +33,11 @@ export function Money({ order }: { readonly order: Order }) {
   return (
     <div>
       <strong>{text(order.total)}</strong>
+      {order.provider === 'sandbox' && order.paidAt !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('commerce.testPayment')}
+        </Typography>
+      )}
       {order.promoCode && (
         <Typography variant="body2" color="textSecondary">
           {t('commerce.withCode', { code: order.promoCode, amount: text(order.discount) })}
@@ -98,16 +87,5 @@ export function OrderState({ order: { state, isUnfulfilled } }: { readonly order
         </Typography>
       )}
     </>
-  );
-}
-
-export function OrderActions({ order }: { readonly order: Order }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
-      <OrderPaymentsButton order={order} />
-      <ReceiptLink order={order} />
-      <ResendGiftButton order={order} />
-      <RefundButton order={order} />
-    </Box>
   );
 }

@@ -15,7 +15,8 @@ import { SearchInput } from '../search-input.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { OrderGift } from './order-gift.tsx';
-import { Money, OrderActions, OrderState, orderStateTexts, OrderTitles } from './order-parts.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Money, OrderState, orderStateTexts, OrderTitles } from './order-parts.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { StoreSettingsButton } from './store-settings-button.tsx';
 
@@ -89,7 +90,7 @@ export function OrdersList() {
         source="refunded"
         sortable={false}
         label={t('records.actions')}
-        render={(order) => <OrderActions order={order} />}
+        render={(order) => <OrderActions order={order} isMenu />}
       />
     </RecordList>
   );

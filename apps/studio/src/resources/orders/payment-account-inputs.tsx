@@ -4,7 +4,7 @@ import { LoadingButton, SoftChip } from '@daystream/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../use-command.ts';
@@ -12,6 +12,7 @@ import { RequiredSelect } from '../required-select.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
+import { OptionalSelect } from '../optional-select.tsx';
 
 /** The codes of tax systems and VAT rates as YooKassa lists them. */
 const taxSystems = [
@@ -111,13 +112,11 @@ function Receipts() {
               ...vatRates.map((name, index) => ({ id: index + firstRateCode, name })),
             ]}
           />
-          <SelectInput
+          <OptionalSelect
             source="yookassa.taxSystemCode"
             label={t('paymentAccounts.taxSystem')}
             choices={taxSystems.map((key, index) => ({ id: index + 1, name: t(key) }))}
             emptyText={t('paymentAccounts.taxSystems.none')}
-            translateChoice={false}
-            helperText={false}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
+import { SettingsFailed } from './settings-failed.tsx';
 import { PaymentSettingsDialog } from './payment-settings-dialog.tsx';
 import { providerTexts } from './payment-settings.ts';
 
@@ -13,7 +14,7 @@ export function PaymentSettingsButton() {
   const api = useApi();
   const mayManage = useHasPermission('payments.manage');
   const [isOpen, setOpen] = useState(false);
-  const { data, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['payment-settings'],
     queryFn: async ({ signal }) => {
       const [settings, accounts] = await Promise.all([
@@ -24,7 +25,14 @@ export function PaymentSettingsButton() {
     },
     enabled: mayManage,
   });
-  if (data === undefined) return null;
+  if (data === undefined)
+    return isError ? (
+      <SettingsFailed
+        text={t('paymentAccounts.loadFailed')}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
   const account = data.accounts.find(({ provider }) => provider === data.provider);
   const isTest = data.provider === 'sandbox' || account?.isTest === true;
   return (

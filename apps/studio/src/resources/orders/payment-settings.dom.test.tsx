@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { choose, dialog, noConnection, openStudio, press, refuse, write } from '../../testing/studio.tsx';
 import { isFullSet } from '../../testing/test-set.ts';
+import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
+import { StoreSettingsButton } from './store-settings-button.tsx';
 
 const stripe = {
   provider: 'stripe' as const,
@@ -137,6 +139,37 @@ it.runIf(isFullSet)('a lost connection loses no entered key', async () => {
   await press('Save', form);
   expect(await screen.findByText(/no connection to the server/)).toBeVisible();
   expect(form.getByLabelText('Secret key')).toHaveValue('sk_live_new');
+});
+
+it('settings that cannot be loaded say so, and are there after another try', async () => {
+  const api = openStudio(
+    {
+      'studio.checkoutSettings.get': noConnection,
+      'studio.paymentSettings.get': noConnection,
+      'studio.paymentAccounts.list': () => [stripe],
+      'studio.storeAccounts.list': noConnection,
+    },
+    <>
+      <CheckoutSettingsButton />
+      <StoreSettingsButton />
+      <PaymentSettingsButton />
+    </>,
+  );
+  for (const text of [
+    'The receipt settings couldn’t be loaded',
+    'The app store settings couldn’t be loaded',
+    'The payment settings couldn’t be loaded',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  api.answer({
+    'studio.checkoutSettings.get': () => ({}),
+    'studio.paymentSettings.get': () => ({ provider: 'stripe' as const }),
+    'studio.storeAccounts.list': () => [],
+  });
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
+  for (const name of ['Receipts and reminders', 'App stores', 'Stripe'])
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('finance does not see how payments are taken', async () => {

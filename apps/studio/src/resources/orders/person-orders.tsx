@@ -5,7 +5,8 @@ import type { Person } from '../../platform/records.ts';
 import { PagedSection } from '../paged-section.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
-import { Money, OrderActions, OrderState, OrderTitles } from './order-parts.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Money, OrderState, OrderTitles } from './order-parts.tsx';
 
 /** The orders of a person, each with its payments, refunds and receipt. */
 export function PersonOrders({ person }: { readonly person: Person }) {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
+import { SettingsFailed } from './settings-failed.tsx';
 import { StoreSettingsDialog } from './store-settings-dialog.tsx';
 import { storeTexts, type StoreAccount } from './store-settings.ts';
 
@@ -17,13 +18,21 @@ export function StoreSettingsButton() {
   const mayManage = useHasPermission('payments.manage');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<StoreAccount['store']>();
-  const { data: accounts, refetch } = useQuery({
+  const {
+    data: accounts,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['store-accounts'],
     queryFn: ({ signal }) => api.call('studio.storeAccounts.list', { signal }),
     enabled: mayManage,
   });
   const account = accounts?.find(({ store }) => store === open);
-  if (accounts === undefined) return null;
+  if (accounts === undefined)
+    return isError ? (
+      <SettingsFailed text={t('stores.loadFailed')} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : null;
   return (
     <>
       <Button

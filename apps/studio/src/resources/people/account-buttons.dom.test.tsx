@@ -21,8 +21,10 @@ it('roles are replaced as a whole, and a refusal stands at them', async () => {
   await press('Roles');
   const form = await dialog('Roles of Vera');
   expect(form.getByLabelText('Expert')).toBeChecked();
+  expect(form.getByText(/^An expert sees the learners/)).toBeVisible();
   fireEvent.click(form.getByLabelText('Expert'));
   fireEvent.click(form.getByLabelText('Support'));
+  expect(form.queryByText(/^An expert sees the learners/)).toBeNull();
   api.answer({ 'studio.staff.setRoles': () => refuse('invalid', { roles: ['Only an owner does that'] }) });
   await press('Save', form);
   expect(await form.findByText('Only an owner does that')).toBeVisible();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
@@ -22,6 +22,7 @@ import { SelectedPeopleActions } from '../stream-operation-button.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
+import { OptionalSelect } from '../optional-select.tsx';
 
 /** A long e-mail address is shown completely, in several lines. */
 const wrapped = { display: 'block', minWidth: '20ch', overflowWrap: 'anywhere' } as const;
@@ -58,13 +59,7 @@ export function PeopleList() {
         ...(hasPermission(member?.roles ?? [], 'segments.manage') && {
           segmentId: (source: 'segmentId') => (
             <ReferenceFilter source={source} reference="segments" sort={{ field: 'name', order: 'ASC' }}>
-              <SelectInput
-                label={t('segments.one')}
-                optionText="name"
-                helperText={false}
-                size="small"
-                emptyText={t('tickets.any')}
-              />
+              <OptionalSelect label={t('segments.one')} size="small" emptyText={t('tickets.any')} />
             </ReferenceFilter>
           ),
         }),

@@ -1,4 +1,4 @@
-import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput, useGetList } from 'react-admin';
+import { BooleanInput, NumberInput, SelectArrayInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
@@ -6,6 +6,7 @@ import type { Community, Course, Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { SchoolTimeInput } from '../school-time-input.tsx';
 import { RequiredSelect } from '../required-select.tsx';
+import { OptionalSelect } from '../optional-select.tsx';
 
 const intervalTexts = {
   day: 'commerce.intervals.day',
@@ -64,21 +65,18 @@ export function ClubInputs() {
   if (!isClub) return null;
   return (
     <>
-      <SelectInput
+      <RequiredSelect
         source="communityIds"
         label={t('commerce.clubCommunity')}
         choices={choices}
-        translateChoice={false}
-        helperText={false}
         format={(ids: number[] | null) => ids?.[0] ?? ''}
         parse={(id: number | '') => (id === '' ? [] : [id])}
         validate={(ids: number[]) => isRequired(ids[0])}
       />
-      <SelectInput
+      <OptionalSelect
         source="interval"
         label={t('commerce.clubInterval')}
         choices={intervals}
-        translateChoice={false}
         emptyText={t('commerce.once')}
         parse={(value: string) => value || null}
         helperText={t('commerce.clubIntervalHelp')}

@@ -1,6 +1,7 @@
 import { BooleanInput, NumberInput, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { formatLocalDateTime, parseLocalDateTime } from '../../platform/form/local-date-time.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import type { VideoConsultation } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PersonChoice } from '../record-choices.tsx';
@@ -45,6 +46,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
   const { t } = useTranslation('studio');
   const { id, startsAt, endsAt, expert } = consultation;
   const length = startsAt === null || endsAt === null ? 45 : Math.round((endsAt - startsAt) / minuteMs);
+  const zoneText = useTimeZoneText();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <FormDialog<{ time: string; lengthMinutes: number | null; expertId: number | null }>
@@ -75,7 +77,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
         source="time"
         type="datetime-local"
         label={t('videoConsultations.newTime')}
-        helperText={t('videoConsultations.newTimeHelp', { zone })}
+        helperText={t('videoConsultations.newTimeHelp', { zone: zoneText(zone) })}
         slotProps={{ inputLabel: { shrink: true } }}
         parse={keepText}
       />

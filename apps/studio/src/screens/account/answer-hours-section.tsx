@@ -11,6 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { useCommand } from '../../resources/use-command.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -52,6 +53,7 @@ function HoursForm({ hours }: { readonly hours: Hours | null }) {
   const [isOwn, setOwn] = useState(hours !== null);
   const [value, setValue] = useState(() => hours ?? first());
   const [isBusy, setBusy] = useState(false);
+  const zoneText = useTimeZoneText();
   const command = useCommand(['answer-hours']);
   const withRetryKey = useRetryKeys();
   const change = (changes: Partial<Hours>) => setValue({ ...value, ...changes });
@@ -107,7 +109,7 @@ function HoursForm({ hours }: { readonly hours: Hours | null }) {
             label={t('ownAccount.hours.weekends')}
           />
           <Typography variant="body2" color="textSecondary">
-            {t('ownAccount.hours.zone', { zone: value.timezone })}
+            {t('ownAccount.hours.zone', { zone: zoneText(value.timezone) })}
           </Typography>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@daystream/domain';
 import { LineChart } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -72,6 +73,7 @@ export function FinancePage() {
           <Typography color="textSecondary">{t('finance.nothing')}</Typography>
         ) : (
           <>
+            {finance.isTest && <Alert severity="info">{t('finance.testOnly')}</Alert>}
             <Sections report={finance} currency={finance.currency} query={query} />
             <SubscriptionSection query={query} />
           </>

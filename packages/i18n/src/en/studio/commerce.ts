@@ -124,6 +124,7 @@ export const commerce = {
   refundHelp: 'Up to {{amount}}. A full refund ends the access, a partial one keeps it.',
   refundPoints: 'Points that go back: {{points}}. The access ends.',
   refundReason: 'Reason',
+  checkoutFailed: 'The receipt settings couldn’t be loaded',
   checkout: 'Receipts and reminders',
   receipt: 'Receipt',
   sellerName: 'Seller on receipts',
@@ -171,6 +172,7 @@ export const commerce = {
   payments: 'Taking payments',
   provider: 'How payments are taken',
   paymentsOff: 'Payments are off',
+  testPayment: 'Test payment',
   paymentsTest: 'Test payments',
   paymentsSaved: 'Setting saved',
 } as const satisfies Translated<typeof source, 'en'>;

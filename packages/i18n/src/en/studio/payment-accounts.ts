@@ -35,6 +35,7 @@ export const paymentAccounts = {
   unverified:
     'The keys are saved but not checked yet, so the way payments are taken has not changed. Save again later',
   again: 'Check again',
+  loadFailed: 'The payment settings couldn’t be loaded',
   test: 'Test mode',
   live: 'Real payments',
   checked: 'The keys work',

@@ -28,6 +28,8 @@ export const paymentCare = {
   },
   disputeFee: 'Dispute fee: {{amount}}',
   order: 'Order {{number}}',
+  openOrder: 'Open the order',
+  answerAtStripe: 'Respond in Stripe',
   accessEnded: 'Access ended',
   endAccess: 'End access',
   endAccessTitle: 'End the access of order {{number}}?',

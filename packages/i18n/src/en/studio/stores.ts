@@ -1,5 +1,6 @@
 /** The app stores of a school. */
 export const stores = {
+  loadFailed: 'The app store settings couldn’t be loaded',
   title: 'App stores',
   apple: 'App Store',
   google: 'Google Play',

@@ -123,6 +123,7 @@ export const commerce = {
   refundHelp: 'Hasta {{amount}}. La devolución completa cierra el acceso; la parcial lo mantiene.',
   refundPoints: 'Puntos que se devuelven: {{points}}. El acceso termina.',
   refundReason: 'Motivo',
+  checkoutFailed: 'No se ha podido cargar la configuración de los recibos',
   checkout: 'Recibos y recordatorios',
   receipt: 'Recibo',
   sellerName: 'Vendedor en los recibos',
@@ -172,6 +173,7 @@ export const commerce = {
   payments: 'Cobros',
   provider: 'Cómo se cobra',
   paymentsOff: 'Cobros desactivados',
+  testPayment: 'Pago de prueba',
   paymentsTest: 'Cobros de prueba',
   paymentsSaved: 'Ajuste guardado',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -35,6 +35,7 @@ export const paymentAccounts = {
   unverified:
     'Las claves están guardadas pero aún sin comprobar, así que la forma de cobro no ha cambiado. Guarda de nuevo más tarde',
   again: 'Comprobar otra vez',
+  loadFailed: 'No se ha podido cargar la configuración de cobros',
   test: 'Modo de prueba',
   live: 'Cobros reales',
   checked: 'Las claves funcionan',

@@ -28,6 +28,8 @@ export const paymentCare = {
   },
   disputeFee: 'Comisión por la disputa: {{amount}}',
   order: 'Pedido {{number}}',
+  openOrder: 'Abrir el pedido',
+  answerAtStripe: 'Responder en Stripe',
   accessEnded: 'Acceso cerrado',
   endAccess: 'Cerrar el acceso',
   endAccessTitle: '¿Cerrar el acceso del pedido {{number}}?',

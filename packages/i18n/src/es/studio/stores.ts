@@ -1,5 +1,6 @@
 /** The app stores of a school. */
 export const stores = {
+  loadFailed: 'No se ha podido cargar la configuración de las tiendas de apps',
   title: 'Tiendas de apps',
   apple: 'App Store',
   google: 'Google Play',

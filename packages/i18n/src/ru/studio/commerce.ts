@@ -123,6 +123,7 @@ export const commerce = {
     'Можно вернуть до {{amount}}. Возврат всей суммы закрывает доступ, возврат части его сохраняет.',
   refundPoints: 'Вернутся баллы: {{points}}. Доступ закроется.',
   refundReason: 'Причина',
+  checkoutFailed: 'Настройки чеков не загрузились',
   checkout: 'Чеки и напоминания',
   receipt: 'Чек',
   sellerName: 'Продавец в чеке',
@@ -173,6 +174,7 @@ export const commerce = {
   payments: 'Приём оплаты',
   provider: 'Способ приёма оплаты',
   paymentsOff: 'Оплата выключена',
+  testPayment: 'Тестовый платёж',
   paymentsTest: 'Тестовая оплата',
   paymentsSaved: 'Настройка сохранена',
 } as const;

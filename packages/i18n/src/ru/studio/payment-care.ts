@@ -26,6 +26,8 @@ export const paymentCare = {
   },
   disputeFee: 'Комиссия за спор: {{amount}}',
   order: 'Заказ № {{number}}',
+  openOrder: 'Открыть заказ',
+  answerAtStripe: 'Ответить в Stripe',
   accessEnded: 'Доступ закрыт',
   endAccess: 'Закрыть доступ',
   endAccessTitle: 'Закрыть доступ по заказу {{number}}?',

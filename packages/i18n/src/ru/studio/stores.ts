@@ -1,5 +1,6 @@
 /** The app stores of a school. */
 export const stores = {
+  loadFailed: 'Настройки магазинов приложений не загрузились',
   title: 'Магазины приложений',
   apple: 'App Store',
   google: 'Google Play',

@@ -59,6 +59,13 @@ const codes: RecordSource<CodesQuery['sort'][0]> = {
   sort: { id: sql`c.id`, code: sql`c.code` },
 };
 
+/** Names, e-mails and the number of the order: `7`, `#7` or `№ 7`. */
+function searched(q: string | undefined) {
+  const [, number] = /^[#№]?\s*(\d{1,15})$/u.exec(q?.trim() ?? '') ?? [];
+  const text = contains(sql`o.name || ' ' || o.email`, q);
+  return number === undefined || text === undefined ? text : sql`(o.id = ${number} or ${text})`;
+}
+
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 const valuesOf = ({ service_ids: productIds, ...form }: PromoCodeForm) => ({
   ...form,
@@ -84,7 +91,7 @@ export function createOrderRecordsRepository(db: BrandDatabase | Transaction<Bra
         filter.service_id &&
           sql`o.id in (select order_id from order_lines where service_id = any(${filter.service_id}::bigint[]))`,
         isEqual(sql`o.state`, filter.state),
-        contains(sql`o.name || ' ' || o.email`, filter.q),
+        searched(filter.q),
       ];
       return listRecords<OrderRecordRow, OrdersQuery['sort'][0]>(db, orders, where, { ...query, filter });
     },

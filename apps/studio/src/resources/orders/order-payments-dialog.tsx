@@ -3,14 +3,11 @@ import type { Reply } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
 import { ErrorState, LinesSkeleton } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { ReadDialog } from '../../platform/read-dialog.tsx';
-import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { providerTexts } from './payment-settings.ts';
@@ -55,28 +52,22 @@ const storeNames = { apple: 'App Store', google: 'Google Play' } as const;
 const isKeyOf = <T extends object>(table: T, key: string): key is string & keyof T =>
   Object.hasOwn(table, key);
 
-/** Opens what was tried to pay an order and what was returned, to answer the question of a buyer. */
-export function OrderPaymentsButton({ order }: { readonly order: Order }) {
+interface OrderPaymentsDialogProps {
+  readonly orderId: number;
+  readonly onClose: () => void;
+}
+
+/** What was tried to pay an order and what was returned, to answer the question of a buyer. */
+export function OrderPaymentsDialog({ orderId, onClose }: OrderPaymentsDialogProps) {
   const { t } = useTranslation('studio');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('orderPayments.open')}
-      </Button>
-      {isOpen && (
-        <ReadDialog
-          title={t('orderPayments.title', { number: String(order.id) })}
-          onClose={() => setOpen(false)}
-        >
-          <Payments order={order} />
-        </ReadDialog>
-      )}
-    </>
+    <ReadDialog title={t('orderPayments.title', { number: String(orderId) })} onClose={onClose}>
+      <Payments orderId={orderId} />
+    </ReadDialog>
   );
 }
 
-function Payments({ order: { id } }: { readonly order: Order }) {
+function Payments({ orderId: id }: Pick<OrderPaymentsDialogProps, 'orderId'>) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const payments = useQuery({

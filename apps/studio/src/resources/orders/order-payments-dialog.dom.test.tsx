@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderStudio } from '../../testing/render-studio.tsx';
-import { OrderPaymentsButton } from './order-payments-button.tsx';
+import { OrderActions } from './order-actions.tsx';
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ const refund = {
 
 /** Opens the payments of an order; `reply` is what the server answers. */
 async function open(reply: () => Promise<unknown>) {
-  renderStudio(reply, <OrderPaymentsButton order={{ id: 7 } as never} />);
+  renderStudio(reply, <OrderActions order={{ id: 7, receiptUrl: null, gift: null } as never} />);
   await userEvent.click(screen.getByRole('button', { name: 'Payments' }));
   return screen.findByRole('dialog', { name: 'Payments of order 7' });
 }

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { SelectInput, useChoicesContext } from 'react-admin';
+
+type OptionalSelectProps = Omit<
+  ComponentProps<typeof SelectInput>,
+  'isRequired' | 'translateChoice' | 'label' | 'emptyText' | 'emptyValue' | 'optionText'
+> & {
+  readonly label: string;
+  /** The choice of no value. */
+  readonly emptyText: string;
+  readonly optionText?: string;
+};
+
+/**
+ * A choice of one value or of none. react-admin names the empty option "Clear", whatever it shows and also where nothing is chosen; here it is a choice like
+ * the others. The choices have the texts that are shown, or come from the input around it.
+ */
+export function OptionalSelect({
+  label,
+  emptyText,
+  choices,
+  optionText = 'name',
+  helperText = false,
+  ...props
+}: OptionalSelectProps) {
+  const { allChoices } = useChoicesContext(choices && { choices });
+  return (
+    <SelectInput
+      {...props}
+      helperText={helperText}
+      // As an element, it gets no asterisk.
+      label={<>{label}</>}
+      choices={[{ id: '', [optionText]: emptyText }, ...(allChoices ?? [])]}
+      optionText={optionText}
+      translateChoice={false}
+      // Leaves out the empty option of react-admin.
+      isRequired
+    />
+  );
+}
