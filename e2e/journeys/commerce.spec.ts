@@ -242,7 +242,8 @@ test(
     await signInToStudio(studio, 'admin@example.com');
     await studio.goto('/studio/orders');
     const row = studio.getByRole('row', { name: /Живое лицо: ещё 30 дней/ }).first();
-    await row.getByRole('button', { name: 'Вернуть деньги' }).click();
+    await row.getByRole('button', { name: /^Действия/ }).click();
+    await studio.getByRole('menuitem', { name: 'Вернуть деньги' }).click();
     const dialog = studio.getByRole('dialog');
     await dialog.getByLabel('Причина').fill('Передумала');
     await dialog.getByRole('button', { name: 'Вернуть деньги' }).click();

@@ -33,12 +33,14 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
   variant(
-    dialogScreen('studio-order-payments', '/studio/orders', (page) =>
-      page
-        .getByRole('button', { name: textPattern(({ studio }) => studio.orderPayments.open) })
-        .first()
-        .click(),
-    ),
+    dialogScreen('studio-order-payments', '/studio/orders', async (page) => {
+      const payments = { name: textPattern(({ studio }) => studio.orderPayments.open) };
+      const button = page.getByRole('button', payments);
+      // In a table, the actions of an order are a menu.
+      const menu = page.getByRole('button', { name: textPattern(({ studio }) => studio.records.actions) });
+      await menu.or(button).first().click();
+      if (await menu.first().isVisible()) await page.getByRole('menuitem', payments).click();
+    }),
   ),
   variant(screenAt('studio-installments', '/studio/installments')),
   variant(screenAt('studio-services', '/studio/course-services')),

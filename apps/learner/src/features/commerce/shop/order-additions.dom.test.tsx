@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
-import { fillIn, openService } from './testing/service.tsx';
+import { fillIn, openService, service } from './testing/service.tsx';
 
 const addition = {
   id: 8,

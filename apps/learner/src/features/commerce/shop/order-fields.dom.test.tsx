@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { session } from '../../../platform/session/session.ts';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { user } from '../../../testing/wire.ts';
-import { fillIn, openService, service } from './testing/service.tsx';
+import { fillIn, openService, service, unpaidOrder } from './testing/service.tsx';
 
 it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
   session.start({ token: 'a token' });

@@ -148,7 +148,7 @@ test('a part that fails is in the bell once, until it is paid', async () => {
           notifications: t.features.notifications,
         },
         t.aurora,
-        { chargeId: id, step: 'retry', nextAt: t.clock.now + day },
+        { brand: t.aurora.appId, chargeId: id, step: 'retry', nextAt: t.clock.now + day },
       );
   };
   t.clock.now += 6 * day;

@@ -26,16 +26,7 @@ interface Request {
   withoutTests: boolean;
 }
 
-const names = [
-  'sales_count',
-  'sales',
-  'discount',
-  'tax',
-  'refunded',
-  'fees',
-  'disputed',
-  'net',
-] as const;
+const names = ['sales_count', 'sales', 'discount', 'tax', 'refunded', 'fees', 'disputed', 'net'] as const;
 const columns = sql.raw(names.join(', '));
 const negative = sql.raw(names.map((name) => `-${name}`).join(', '));
 const sums = sql.raw(names.map((name) => `coalesce(sum(d.${name}), 0)::bigint as ${name}`).join(', '));

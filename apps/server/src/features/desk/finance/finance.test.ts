@@ -136,7 +136,7 @@ test('the sums equal the orders, payments and refunds, stored or not, by day and
   expect(currencies.toSorted()).toEqual(['EUR', 'RUB']);
 });
 
-test('test payments are counted as such until the school takes real ones, and are then left out', async () => {
+test('payments of the sandbox are counted as test payments until the school takes real ones, and are then left out', async () => {
   expect(await report('?days=60&currency=EUR')).toMatchObject({ is_test: true });
   await t.aurora.db.transaction().execute(async (trx) => {
     const account = { provider: 'stripe', keys: Buffer.from('x'), key_hint: '4242' };
