@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What can be done with a record: `href` opens a page beside the studio. */
-export interface RowAction {
+interface RowAction {
   readonly label: string;
   readonly run?: () => void;
   readonly href?: string;

@@ -34,7 +34,7 @@ export function Money({ order }: { readonly order: Order }) {
     <div>
       <strong>{text(order.total)}</strong>
       {order.provider === 'sandbox' && order.paidAt !== null && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" noWrap>
           {t('commerce.testPayment')}
         </Typography>
       )}

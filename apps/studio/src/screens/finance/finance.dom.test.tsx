@@ -49,7 +49,7 @@ it('shows what was earned in the currency of the school, by service and code', a
 it.each([true, false])('test payments are named as such above the figures: %s', async (isTest) => {
   open({ 'studio.finance.get': () => ({ ...report, is_test: isTest }) });
   await screen.findByText('Posture');
-  expect(screen.queryAllByText(/^So far these are test payments only/)).toHaveLength(isTest ? 1 : 0);
+  expect(screen.queryAllByText(/^These are test payments:/)).toHaveLength(isTest ? 1 : 0);
 });
 
 it.runIf(isFullSet)('money that is held in a dispute has a number of its own', async () => {

@@ -5,7 +5,7 @@ export const finance = {
   title: 'Finance',
   note: 'From the ledger, as the payment provider confirmed it. Days follow the school’s time zone: {{zone}}.',
   testOnly:
-    'So far these are test payments only: no money was received. They leave this report once you connect a payment provider.',
+    'These are test payments: no money was received. They leave this report once you connect a provider.',
   nothing: 'Nothing sold yet. Revenue, refunds and fees will show up here.',
   sales: 'Sales',
   salesCount: 'Number of sales',

@@ -5,7 +5,7 @@ export const finance = {
   title: 'Finanzas',
   note: 'Según el libro de cuentas, tal como lo confirmó el proveedor de pagos. Los días siguen la zona horaria de la escuela: {{zone}}.',
   testOnly:
-    'De momento solo son pagos de prueba: no se ha recibido dinero. Dejarán de contarse cuando conectes un servicio de pago.',
+    'Son pagos de prueba: no se ha recibido dinero. Dejarán de contarse cuando conectes un servicio de pago.',
   nothing: 'Aún no hay ventas. Aquí verás los ingresos, los reembolsos y las comisiones.',
   sales: 'Ventas',
   salesCount: 'Número de ventas',
