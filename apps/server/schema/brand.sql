@@ -1405,7 +1405,7 @@ CASE
     ELSE refunded < total OR total = 0
 END),
   constraint orders_refunded_check CHECK (refunded >= 0 AND refunded <= '100000000000'::bigint),
-  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text])),
+  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text, 'price_changed'::text])),
   constraint orders_state_check CHECK (state = ANY (ARRAY['created'::text, 'paid'::text, 'canceled'::text, 'partially_refunded'::text, 'refunded'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0 AND subtotal <= '100000000000'::bigint),
   constraint orders_sum_check CHECK (total = (subtotal - discount - points_amount) AND tax <= total AND refunded <= total),

@@ -75,6 +75,7 @@ export const errorStatuses = {
   sign_in_to_pay: 403,
   sold_out: 409,
   promo_code_used: 409,
+  order_price_changed: 409,
   stream_required: 409,
   access_without_end: 409,
   not_refundable: 409,

@@ -61,6 +61,7 @@ export const OrderRefusal = z
     'trial_used_by_mailbox',
     'invite_used',
     'too_many_gifts',
+    'price_changed',
   ])
   .meta({ id: 'OrderRefusal' });
 export type OrderRefusal = z.infer<typeof OrderRefusal>;
@@ -229,6 +230,7 @@ export const ordersCalls = {
       'sale_closed',
       'sold_out',
       'promo_code_used',
+      'order_price_changed',
       'address_unconfirmed',
       'sign_in_to_pay',
       'unavailable',

@@ -16,7 +16,7 @@ export const errors = {
   conflict: 'The data has changed in the meantime. Reload the page and try again.',
   idempotency_key_reused: 'Another request was already sent with this key. Send it again with a new key.',
   account_blocked: 'This account is blocked. If you think it is a mistake, contact your school’s support.',
-  own_account: 'Only another administrator can change your roles and access.',
+  own_account: 'You can’t do this for your own account. Ask a colleague or an administrator.',
   already_done: 'This has already been done. Reload the page to see the result.',
   sign_up_refused:
     'We couldn’t sign you up. If you already have an account, sign in. If not, try again a little later.',
@@ -60,6 +60,7 @@ export const errors = {
   address_unconfirmed: 'Open the link in our e-mail first, so that we know the address is yours.',
   sign_in_to_pay: 'Sign in to the account of this order: its card will be saved there.',
   sold_out: 'All places are taken.',
+  order_price_changed: 'The price of this order has lapsed and is different now. Please order again.',
   promo_code_used:
     'The promo code of this order cannot be used any more. You can place a new order without it.',
   stream_required: 'This offer adds to a course. Sign in to the account that has the course.',

@@ -185,6 +185,7 @@ export const mail = {
   trial_used_button: 'Open the subscription',
   returned_subject: 'We are refunding your payment for “{{title}}”',
   returned_sold_out: '“{{title}}” sold out while you were paying.',
+  returned_price_changed: 'The price of “{{title}}” had changed by the time you paid.',
   returned_promo_code_used: 'The promo code for “{{title}}” could no longer be used when you paid.',
   returned_charge_closed:
     '“{{title}}” no longer had to be paid for: the payment had been canceled or made before.',

@@ -16,7 +16,7 @@ export const errors = {
   conflict: 'Los datos han cambiado mientras tanto. Recarga la página e inténtalo de nuevo.',
   idempotency_key_reused: 'Ya se envió otra solicitud con esta clave. Envíala de nuevo con una clave nueva.',
   account_blocked: 'Esta cuenta está bloqueada. Si crees que es un error, escribe al soporte de la escuela.',
-  own_account: 'Solo otro administrador puede cambiar tus roles y tu acceso.',
+  own_account: 'No puedes hacer esto en tu propia cuenta. Pídeselo a otra persona del equipo o de la administración.',
   already_done: 'Esto ya está hecho. Recarga la página para ver el resultado.',
   sign_up_refused:
     'No se pudo crear la cuenta. Si ya tienes una, inicia sesión; si no, inténtalo un poco más tarde.',
@@ -61,6 +61,7 @@ export const errors = {
   address_unconfirmed: 'Abre primero el enlace de nuestro correo: así comprobamos que la dirección es tuya.',
   sign_in_to_pay: 'Inicia sesión en la cuenta de este pedido: la tarjeta se guardará en ella.',
   sold_out: 'No quedan plazas.',
+  order_price_changed: 'El precio de este pedido ha caducado y ahora es otro. Vuelve a hacer el pedido.',
   promo_code_used:
     'El código promocional de este pedido ya no se puede usar. Puedes hacer un pedido nuevo sin él.',
   stream_required: 'Esta oferta amplía un curso. Entra en la cuenta que tiene el curso.',

@@ -186,6 +186,7 @@ export const mail = {
   trial_used_button: 'Abrir la suscripción',
   returned_subject: 'Te devolvemos el pago de «{{title}}»',
   returned_sold_out: 'Mientras pagabas se agotaron las plazas de «{{title}}».',
+  returned_price_changed: 'Cuando pagaste, el precio de «{{title}}» ya había cambiado.',
   returned_promo_code_used: 'Cuando pagaste, el código promocional de «{{title}}» ya no se podía usar.',
   returned_charge_closed: 'Ya no hacía falta pagar «{{title}}»: el pago se había anulado o hecho antes.',
   returned_points_returned:

@@ -184,6 +184,7 @@ export const mail = {
   trial_used_button: 'Открыть подписку',
   returned_subject: 'Возвращаем ваш платёж за «{{title}}»',
   returned_sold_out: 'Пока вы платили, закончились места: «{{title}}».',
+  returned_price_changed: 'К моменту оплаты цена «{{title}}» уже изменилась.',
   returned_promo_code_used: 'К моменту оплаты промокод для «{{title}}» уже нельзя было применить.',
   returned_charge_closed:
     'К моменту оплаты платить за «{{title}}» было уже не нужно: платёж отменили или внесли раньше.',

@@ -36,6 +36,7 @@ const failureTexts = {
 const reasonTexts = {
   sold_out: 'orderPayments.reasons.sold_out',
   promo_code_used: 'orderPayments.reasons.promo_code_used',
+  price_changed: 'orderPayments.reasons.price_changed',
   no_buyer: 'orderPayments.reasons.no_buyer',
   charge_closed: 'orderPayments.reasons.charge_closed',
   points_returned: 'orderPayments.reasons.points_returned',

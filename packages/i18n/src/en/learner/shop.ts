@@ -104,6 +104,7 @@ export const shop = {
   receipt: 'Receipt',
   payOrder: 'Pay',
   toCourse: 'To the course',
+  orderAgain: 'Order again',
   toService: 'Back to the description',
   waitingText:
     'If you have just paid, wait a few seconds: this page updates itself, and an e-mail is on its way.',
@@ -163,6 +164,7 @@ export const shop = {
     '{{reason}} You will get the money back the way you paid, usually within a few working days.',
   refusals: {
     sold_out: 'There are no places left.',
+    price_changed: 'The price changed while the order was waiting for its payment.',
     promo_code_used: 'The promo code can no longer be used.',
     no_buyer: 'The order is too old.',
     charge_closed: 'This payment is no longer needed.',

@@ -23,6 +23,7 @@ export const orderPayments = {
   refundStates: { pending: 'sent to the provider', succeeded: 'money returned', failed: 'failed' },
   reasons: {
     sold_out: 'sold out before the payment came',
+    price_changed: 'the price had changed before the payment',
     promo_code_used: 'the promo code could no longer be used',
     no_buyer: 'the order is anonymized: nobody to give access to',
     charge_closed: 'no longer had to be paid',

@@ -121,6 +121,7 @@ export const shop = {
   receipt: 'Recibo',
   payOrder: 'Pagar',
   toCourse: 'Ir al curso',
+  orderAgain: 'Volver a pedir',
   toService: 'Volver a la descripción',
   waitingText:
     'Si acabas de pagar, espera unos segundos: esta página se actualiza sola y recibirás un correo.',
@@ -182,6 +183,7 @@ export const shop = {
     '{{reason}} Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   refusals: {
     sold_out: 'No quedan plazas.',
+    price_changed: 'El precio cambió mientras el pedido estaba sin pagar.',
     promo_code_used: 'El código promocional ya no se puede usar.',
     no_buyer: 'El pedido es demasiado antiguo.',
     charge_closed: 'Este pago ya no hace falta.',

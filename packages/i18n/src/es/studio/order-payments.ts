@@ -27,6 +27,7 @@ export const orderPayments = {
   },
   reasons: {
     sold_out: 'las plazas se agotaron antes del pago',
+    price_changed: 'el precio había cambiado antes del pago',
     promo_code_used: 'el código promocional ya no se podía usar',
     no_buyer: 'el pedido es anónimo: no hay a quién dar acceso',
     charge_closed: 'ya no había que pagarlo',

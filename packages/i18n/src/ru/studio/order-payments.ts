@@ -25,6 +25,7 @@ export const orderPayments = {
   },
   reasons: {
     sold_out: 'к моменту оплаты места закончились',
+    price_changed: 'цена заказа изменилась до оплаты',
     promo_code_used: 'промокод уже нельзя было применить',
     no_buyer: 'заказ обезличен: некому дать доступ',
     charge_closed: 'платить было уже не нужно',

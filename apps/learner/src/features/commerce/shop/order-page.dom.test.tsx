@@ -208,3 +208,14 @@ it('an order whose payment may be on its way does not say that nothing was charg
   expect(screen.getByText(/^If you have just paid/)).toBeVisible();
   expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
 });
+
+it('an order whose price has lapsed leads to the product, to order it again', async () => {
+  fakeApi({
+    'orders.get': () => ({ ...order, state: 'created' }),
+    'orders.pay': () => refuse('order_price_changed'),
+  });
+  const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/services/posture');
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});

@@ -75,6 +75,7 @@ const reasonTexts = {
   trial_used_by_mailbox: 'shop.refusals.trial_used_by_mailbox',
   invite_used: 'shop.refusals.invite_used',
   too_many_gifts: 'shop.refusals.too_many_gifts',
+  price_changed: 'shop.refusals.price_changed',
 } as const satisfies Record<NonNullable<Order['refusal']>, string>;
 
 /** By what came to nothing. Who is not the buyer reads no reason: it could tell what the account has. */

@@ -32,19 +32,28 @@ export function PayAgain({ order: { id, alias, state, held, paymentUrl } }: { re
       if (url !== null) location.assign(url);
     },
   });
+  const toService = pathTo('service', { publicId: alias });
+  // The server has given the order up.
+  const isPriceGone = pay.error instanceof ApiError && pay.error.code === 'order_price_changed';
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-      <HeldByOrder held={held} />
-      <LoadingButton variant="contained" size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
-        {paymentUrl === null ? t('shop.tryAgain') : t('shop.toPayment')}
-      </LoadingButton>
+      {isPriceGone ? null : <HeldByOrder held={held} />}
+      {isPriceGone ? (
+        <Button variant="contained" size="large" href={toService}>
+          {t('shop.orderAgain')}
+        </Button>
+      ) : (
+        <LoadingButton variant="contained" size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
+          {paymentUrl === null ? t('shop.tryAgain') : t('shop.toPayment')}
+        </LoadingButton>
+      )}
       {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
       {keepsNoCard ? <Notice severity="info">{t('shop.cardNotKept')}</Notice> : null}
       {keepsNoCard || (isGuest && pay.error instanceof ApiError && pay.error.code === 'sign_in_to_pay')
         ? signIn
         : null}
-      {held !== null ? <CancelOrder publicId={id} /> : null}
-      <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
+      {held !== null && !isPriceGone ? <CancelOrder publicId={id} /> : null}
+      {isPriceGone ? null : <Button href={toService}>{t('shop.toService')}</Button>}
     </Stack>
   );
 }

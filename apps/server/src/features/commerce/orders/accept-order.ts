@@ -12,6 +12,7 @@ import { holdPlace } from './hold-place.ts';
 import { findOwnedLines, isOwned, refusalOfLatePayment } from './late-payment.ts';
 import { awaitsAcceptance, needsConfirmation } from './order-owner.ts';
 import { giveUpOrder } from './order-points.ts';
+import { keepsPrice } from './order-price.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { giveOrder, markOrderPaid, type ChangedStream } from './mark-order-paid.ts';
@@ -71,7 +72,8 @@ export async function bindOrder(
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);
   const now = deps.clock();
-  const refusal = await refusalOf(trx, deps, bound, now);
+  // As long as it had without its account: the link may be opened days later.
+  const refusal = await refusalOf(trx, deps, bound, { now, isPriceKept: keepsPrice(order, now) });
   if (refusal !== null) {
     await giveUpOrder(trx, bound, new Date(now), { refusal });
     return [];
@@ -91,9 +93,12 @@ async function refusalOf(
   trx: Trx,
   { brand, products, chargeKinds, effects }: Deps,
   order: OrderRow,
-  now: number,
+  { now, isPriceKept }: { now: number; isPriceKept: boolean },
 ): Promise<OrderRefusal | null> {
-  const late = await refusalOfLatePayment(trx, { products, chargeKinds }, order, now);
+  const late = await refusalOfLatePayment(trx, { products, chargeKinds }, order, {
+    now,
+    isPriceKept,
+  });
   if (late !== null) return late;
   for (const effect of effects) {
     const refusal = await effect.refusalOfConfirmed?.(trx, { brand, order, now });

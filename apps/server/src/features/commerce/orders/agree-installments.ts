@@ -9,12 +9,22 @@ import type { AgreedInstallments } from '../installments/index.ts';
  */
 export function agreeInstallments(
   product: ProductRow,
-  { subtotal, total }: Pick<OrderPrice, 'subtotal' | 'total'>,
+  price: Pick<OrderPrice, 'subtotal' | 'total'>,
 ): AgreedInstallments {
+  const agreed = installmentsOf(product, price);
+  if (typeof agreed === 'string') throw invalidField('installment', agreed);
+  return agreed;
+}
+
+/** The same without errors: why there are no parts. */
+export function installmentsOf(
+  product: ProductRow,
+  { subtotal, total }: Pick<OrderPrice, 'subtotal' | 'total'>,
+): AgreedInstallments | 'not_allowed' | 'too_small' {
   const terms = installmentTermsOf(product);
-  if (terms === null) throw invalidField('installment', 'not_allowed');
+  if (terms === null) return 'not_allowed';
   const { parts, interval, period, first_percent: firstPercent } = terms;
-  if (!canPayByInstallments(total, { parts, firstPercent })) throw invalidField('installment', 'too_small');
+  if (!canPayByInstallments(total, { parts, firstPercent })) return 'too_small';
   const prices = installmentAmounts(subtotal, { parts, firstPercent });
   const totals = installmentAmounts(total, { parts, firstPercent });
   return {
@@ -26,6 +36,16 @@ export function agreeInstallments(
     parts: prices.map((amount, index) => ({ amount, discount: amount - (totals[index] ?? amount) })),
   };
 }
+
+/** Whether the same is paid at the same times. */
+export const hasSameTerms = (a: AgreedInstallments, b: AgreedInstallments): boolean =>
+  a.interval === b.interval &&
+  a.period === b.period &&
+  a.parts.length === b.parts.length &&
+  a.parts.every(
+    ({ amount, discount }, index) =>
+      amount === b.parts[index]?.amount && discount === b.parts[index].discount,
+  );
 
 /** The price of the order that pays the first part. */
 export function priceOfFirstPart({ parts: [first], tax_rate: taxRate }: AgreedInstallments): OrderPrice {

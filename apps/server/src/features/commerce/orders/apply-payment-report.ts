@@ -1,4 +1,10 @@
-import { excessEntries, feeEntries, paymentAfter, type LedgerEntry } from '@daystream/domain';
+import {
+  abandonedOrderMs,
+  excessEntries,
+  feeEntries,
+  paymentAfter,
+  type LedgerEntry,
+} from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -60,7 +66,11 @@ async function acceptPayment(
   const order = await orders.lock(payment.order_id);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
   const fee = { paymentId: payment.id, amount: report.fee };
-  const refusal = await refusalOfLatePayment(trx, deps, order, clock());
+  const refusal = await refusalOfLatePayment(trx, deps, order, {
+    now: clock(),
+    // Its payer has seen the price, and a bank may need hours.
+    isPriceKept: clock() - payment.created_at.getTime() < abandonedOrderMs,
+  });
   const owned = refusal === null ? await findOwnedLines(trx, deps.products, order) : [];
   const changed = refusal === null ? await markOrderPaid(trx, deps, order, fee, owned) : undefined;
   if (changed !== undefined) {

@@ -4,7 +4,12 @@ import type { BrandDatabase, BrandTables } from '../../../platform/database/bran
 import { isHeld } from './hold-place.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
-import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
+import {
+  createPromoCodesRepository,
+  discountOfCode,
+  isApplicable,
+  isUsedUp,
+} from './promo-codes.repository.ts';
 
 interface Checked {
   code: string;
@@ -64,12 +69,8 @@ async function findPromoCode(
 ): Promise<FoundPromoCode | undefined> {
   const codes = createPromoCodesRepository(db);
   const found = await codes.byCode(code);
-  if (found === undefined || !found.is_active) return undefined;
-  const isForProduct = productIds.some((id) => countsFor(found.service_ids, id));
-  const isForCurrency = found.currency === null || found.currency === currency;
-  const hasStarted = found.starts_at === null || found.starts_at.getTime() <= now;
-  const hasEnded = found.ends_at !== null && found.ends_at.getTime() <= now;
-  if (!isForProduct || !isForCurrency || !hasStarted || hasEnded) return undefined;
+  if (found === undefined || !isApplicable(found, { currency, now })) return undefined;
+  if (!productIds.some((id) => countsFor(found.service_ids, id))) return undefined;
   await codes.lock(found.id);
   if (isUsedUp(found, await codes.countUses(found.id, buyer, { now }))) return undefined;
   return { id: found.id, discount: discountOfCode(found), productIds: found.service_ids };

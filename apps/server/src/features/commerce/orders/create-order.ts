@@ -28,6 +28,7 @@ import { needsConfirmation } from './order-owner.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { findInvitation, type Selling } from './order-effects.ts';
+import { keepsPrice } from './order-price.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
@@ -98,7 +99,10 @@ export async function createOrder(
   if (earlier !== undefined) {
     const closed =
       earlier.state === 'created'
-        ? await refusalOfLatePayment(trx, { products, chargeKinds }, earlier, now)
+        ? await refusalOfLatePayment(trx, { products, chargeKinds }, earlier, {
+            now,
+            isPriceKept: keepsPrice(earlier, now),
+          })
         : null;
     if (closed !== null) throw new AppError('sale_closed');
     return earlier;

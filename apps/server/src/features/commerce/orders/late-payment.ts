@@ -12,6 +12,7 @@ import type { Selling } from './order-effects.ts';
 import { isHeld } from './hold-place.ts';
 import { hasAccount } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
+import { isPriceCurrent } from './order-price.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
 
@@ -21,13 +22,13 @@ export type LatePaymentRefusal = Exclude<OrderRefusal, 'too_many_gifts'>;
 /**
  * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for a time (`holdPlace`). A later
  * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded. What an account has counts for its own orders; for its address, somebody else
- * may have paid, and its owner decides (`bindOrder`).
+ * may have paid, and its owner decides (`bindOrder`). With `isPriceKept` its price counts whatever has changed since.
  */
 export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
   { products, chargeKinds }: Pick<Selling, 'products' | 'chargeKinds'>,
   order: OrderRow,
-  now: number,
+  { now, isPriceKept }: { now: number; isPriceKept: boolean },
 ): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) {
@@ -62,6 +63,9 @@ export async function refusalOfLatePayment(
     lines.map(({ product }) => product.id),
     now,
   );
+  const isForgotten = order.store_purchase_id === null && !isPriceKept;
+  const sold = lines.map(({ product }) => locked.get(product.id));
+  if (isForgotten && !(await isPriceCurrent(trx, order, sold, now))) return 'price_changed';
   for (const { seats, taken } of locked.values()) if (seats !== null && taken >= seats) return 'sold_out';
   return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
 }

@@ -199,7 +199,7 @@ export function createOrdersRepository(db: Db) {
         user_id?: number | null;
         is_new_account?: boolean;
         confirmed_at?: Date;
-        refusal?: OrderRefusal;
+        refusal?: OrderRefusal | null;
         holds_until?: Date | null;
         network?: string;
         canceled_at?: Date;

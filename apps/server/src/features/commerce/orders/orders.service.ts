@@ -24,6 +24,7 @@ import { openEarlyPayment } from './early-payment.ts';
 import { listExtendOffers } from './extend-offers.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
 import { holdPlace, isHeld } from './hold-place.ts';
+import { isPriceCurrent, keepsPrice } from './order-price.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
 import { isPaidInSession, mayKeepMethod, needsConfirmation } from './order-owner.ts';
@@ -149,21 +150,24 @@ export function createOrdersService({
     return present((await orders.byId(order.id)) ?? order, request.userId);
   }
 
-  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `promo_code_used`, `address_unconfirmed`, `sign_in_to_pay`. */
+  /**
+   * Starts a new payment of an order that waits for none. An order whose price has lapsed (`keepsPrice`) and is another now is given up. Errors: `not_found`, `payments_off`, `sale_closed`,
+   * `sold_out`, `promo_code_used`, `order_price_changed`, `address_unconfirmed`, `sign_in_to_pay`.
+   */
   async function pay(publicId: string, { userId, network }: Viewer, origin: string): Promise<Order> {
     const { id } = await find(publicId);
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
-    await brand.db.transaction().execute(async (trx) => {
+    const isPriceGone = await brand.db.transaction().execute(async (trx) => {
       const inTransaction = createOrdersRepository(trx);
       const order = await inTransaction.lock(id);
-      if (order === undefined || order.paid_at !== null) return;
+      if (order === undefined || order.paid_at !== null) return false;
       if (needsConfirmation(order)) throw new AppError('address_unconfirmed');
       if (isPaidInSession(order) && order.user_id !== userId) throw new AppError('sign_in_to_pay');
       if (paysCharges(order)) {
         if ((await lockOwedCharges(trx, chargeKinds, order)).length === 0) throw new AppError('sale_closed');
         if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
-        return;
+        return false;
       }
       // The access would go to an account that nobody can sign in to.
       const payer = order.user_id === null ? undefined : await inTransaction.payer(order.user_id);
@@ -180,11 +184,18 @@ export function createOrdersService({
         if (refusal === 'closed') throw new AppError('sale_closed');
         if (refusal !== null && !holds) throw new AppError('sold_out');
       }
+      const sold = lines.map((productId) => locked.get(productId));
+      if (!keepsPrice(order, clock()) && !(await isPriceCurrent(trx, order, sold, clock()))) {
+        await giveUpOrder(trx, order, new Date(clock()), { refusal: 'price_changed' });
+        return true;
+      }
       if (!(await isPromoCodeLeft(trx, order, clock()))) throw new AppError('promo_code_used');
-      if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+      if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created', refusal: null });
       const isStarted = await createPaymentsRepository(trx).isPending(id);
       if (!holds && !isStarted) await holdPlace(trx, order, { network, now: clock() });
+      return false;
     });
+    if (isPriceGone) throw new AppError('order_price_changed');
     const order = await orders.byId(id);
     if (order === undefined) throw new AppError('not_found');
     await startPayment(order, provider, { origin, keepsMethod: mayKeepMethod(order, userId) });

@@ -73,6 +73,16 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
   };
 }
 
+/** Whether a promo code is on offer now, whatever its uses. */
+export const isApplicable = (
+  { is_active: isActive, currency: ofCurrency, starts_at: starts, ends_at: ends }: PromoCodeRow,
+  { currency, now }: { currency: string; now: number },
+): boolean =>
+  isActive &&
+  (ofCurrency === null || ofCurrency === currency) &&
+  (starts === null || starts.getTime() <= now) &&
+  (ends === null || ends.getTime() > now);
+
 /** Whether a promo code has no use left for a buyer. */
 export const isUsedUp = (
   { max_uses: max, max_uses_per_person: maxPerPerson }: PromoCodeRow,

@@ -37,6 +37,7 @@ type Content = Pick<Parameters<typeof composeEmail>[1], 'subject' | 'before' | '
 const reasonTexts = {
   sold_out: 'returned_sold_out',
   promo_code_used: 'returned_promo_code_used',
+  price_changed: 'returned_price_changed',
   charge_closed: 'returned_charge_closed',
   points_returned: 'returned_points_returned',
   already_subscribed: 'returned_already_subscribed',

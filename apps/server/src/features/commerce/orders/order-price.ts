@@ -1,0 +1,71 @@
+import { countsFor, orderHoldMs, priceOrder, visitorHoldMs, type Discount } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import type { ProductRow } from '../catalogue/index.ts';
+import { hasSameTerms, installmentsOf } from './agree-installments.ts';
+import { isHeld } from './hold-place.ts';
+import { isOfOwner } from './order-owner.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createPromoCodesRepository, discountOfCode, isApplicable } from './promo-codes.repository.ts';
+
+/**
+ * Whether an unpaid order keeps its price and its promo code whatever has changed since: while it holds a place, and for as long from when it was made if
+ * there is nothing to hold (rule 127). Later, its price has to be that of now (`isPriceCurrent`).
+ */
+export const keepsPrice = (order: OrderRow, now: number): boolean =>
+  isHeld(order, now) || now - order.created_at.getTime() < (isOfOwner(order) ? orderHoldMs : visitorHoldMs);
+
+/**
+ * Whether an order that pays no charge would cost the same if it were made now: by the prices of its products (`sold`, in the order of its lines), its promo
+ * code, and the terms of its parts. The discount of an invitation stays: it belongs to the first order of its buyer, and has its own refusal.
+ */
+export async function isPriceCurrent(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  sold: readonly (ProductRow | undefined)[],
+  now: number,
+): Promise<boolean> {
+  const products = sold.filter((product) => product !== undefined);
+  const [main] = products;
+  if (main === undefined || products.length < sold.length) return false;
+  if (products.some(({ currency }) => currency !== order.currency)) return false;
+  const isTrial = order.saves_method && order.installment === null && order.subtotal === 0;
+  if (isTrial) return main.trial_days > 0;
+  const agreed = wholePrice(order);
+  const code = await promoCodeOf(trx, order, now);
+  const discount: Discount | null =
+    order.invite_discount > 0
+      ? { amount: agreed.discount, currency: order.currency }
+      : (code?.discount ?? null);
+  const priced = products.map(({ id, price, tax_rate: taxRate }) => ({
+    price,
+    taxRate,
+    isDiscounted: code === undefined || countsFor(code.productIds, id),
+  }));
+  const current = priceOrder(priced, order.currency, discount);
+  if (current.subtotal !== agreed.subtotal || current.discount !== agreed.discount) return false;
+  if (order.installment === null) return true;
+  const offered = installmentsOf(main, current);
+  return typeof offered !== 'string' && hasSameTerms(offered, order.installment);
+}
+
+/** What was agreed for all parts, before points. */
+function wholePrice({ installment, subtotal, discount }: OrderRow): { subtotal: number; discount: number } {
+  if (installment === null) return { subtotal, discount };
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  return {
+    subtotal: sumOf(installment.parts.map((part) => part.amount)),
+    discount: sumOf(installment.parts.map((part) => part.discount)),
+  };
+}
+
+/** The discount of the order's promo code; undefined if it has none, or if nobody could use the code now. */
+async function promoCodeOf(
+  trx: Transaction<BrandTables>,
+  { promo_code_id: codeId, currency }: OrderRow,
+  now: number,
+): Promise<{ discount: Discount; productIds: readonly number[] } | undefined> {
+  const code = codeId === null ? undefined : await createPromoCodesRepository(trx).byId(codeId);
+  if (code === undefined || !isApplicable(code, { currency, now })) return undefined;
+  return { discount: discountOfCode(code), productIds: code.service_ids };
+}
