@@ -10,7 +10,7 @@ export type BrandWork = (brand: Brand, signal: AbortSignal) => Promise<unknown>;
  * How long the other brands wait for one, in milliseconds. Longer than the longest statement of a job (`jobLimits`, 10 minutes), so that a brand that is only
  * slow ends by its own limits. A job that may take longer says so.
  */
-export const brandTurnMs = 15 * 60_000;
+const brandTurnMs = 15 * 60_000;
 
 interface Deps {
   brands: Pick<Brands, 'all'>;
@@ -19,8 +19,15 @@ interface Deps {
   stopping: AbortSignal;
 }
 
+export interface BrandTurnLimits {
+  /** How long a turn lasts; `brandTurnMs` unless set. */
+  turnMs?: number;
+  /** How many brands have their turn at once; one unless set. For work that waits for servers of the brands: one of them that hangs delays no other brand. */
+  atOnce?: number;
+}
+
 /**
- * Runs scheduled jobs for all brands, one after the other. A brand that fails, or exceeds its time, is logged and counted; the others have their turn. One whose
+ * Runs scheduled jobs for all brands, one after the other, or some at once. A brand that fails, or exceeds its time, is logged and counted; the others have their turn. One whose
  * last run still goes on is left out, so that a brand that hangs keeps the others waiting once and not in each run.
  */
 export function createBrandTurns({ brands, failures, log, stopping }: Deps) {
@@ -35,18 +42,26 @@ export function createBrandTurns({ brands, failures, log, stopping }: Deps) {
     await Promise.race([ended, whenAborted(limit, `no end after ${turnMs} ms`)]);
   }
 
-  return async function forEachBrand(name: string, work: BrandWork, turnMs: number): Promise<void> {
-    for (const brand of brands.all()) {
-      if (stopping.aborted) return;
-      try {
-        await giveTurn(name, brand, work, turnMs);
-      } catch (err) {
-        // Neither a stopping process nor a brand that was removed meanwhile is a failure.
-        if (stopping.aborted || brand.closed.aborted) continue;
-        failures.inc({ job: name, brand: brand.appId });
-        log.error({ err, job: name, brand: brand.appId }, 'a scheduled job failed for a brand');
+  return async function forEachBrand(
+    name: string,
+    work: BrandWork,
+    { turnMs = brandTurnMs, atOnce = 1 }: BrandTurnLimits = {},
+  ): Promise<void> {
+    const waiting = [...brands.all()];
+    const worker = async () => {
+      for (let brand = waiting.shift(); brand !== undefined; brand = waiting.shift()) {
+        if (stopping.aborted) return;
+        try {
+          await giveTurn(name, brand, work, turnMs);
+        } catch (err) {
+          // Neither a stopping process nor a brand that was removed meanwhile is a failure.
+          if (stopping.aborted || brand.closed.aborted) continue;
+          failures.inc({ job: name, brand: brand.appId });
+          log.error({ err, job: name, brand: brand.appId }, 'a scheduled job failed for a brand');
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
   };
 }
 

@@ -141,6 +141,26 @@ test('a brand that hangs keeps the others waiting once, for a limited time', asy
   });
 });
 
+test('of a job that waits for servers of the brands, one that hangs delays no other', async () => {
+  const { jobs } = platform;
+  const before = await failuresOf(jobs);
+  const events: string[] = [];
+  const isFormaDone = Promise.withResolvers<void>();
+  const work = async ({ appId }: Brand) => {
+    events.push(`${appId} begins`);
+    if (appId === 'aurora') await isFormaDone.promise;
+    events.push(`${appId} ends`);
+    if (appId === 'forma') isFormaDone.resolve();
+  };
+  jobs.scheduleForBrands('test.at-once', '0 0 1 1 *', work, { atOnce: 2 });
+  await jobs
+    .scheduled()
+    .find(({ name }) => name === 'test.at-once')
+    ?.run();
+  expect(events).toEqual(['aurora begins', 'forma begins', 'forma ends', 'aurora ends']);
+  expect(await failuresOf(jobs)).toEqual(before);
+});
+
 test('failed jobs of a brand are counted', async () => {
   const kind = jobKind('test.fails', { retries: 0 });
   const worker = await openTestPlatform(database.connectionString);

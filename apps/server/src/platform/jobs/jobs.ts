@@ -4,7 +4,7 @@ import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
-import { brandTurnMs, createBrandTurns, type BrandWork } from './brand-turns.ts';
+import { createBrandTurns, type BrandTurnLimits, type BrandWork } from './brand-turns.ts';
 import { createJobFailures, type JobFailures } from './job-failures.ts';
 
 /** A kind of background job with its data and retry settings. */
@@ -46,7 +46,7 @@ export interface Jobs {
     handle: (brand: Brand, data: Data, signal: AbortSignal) => Promise<void>,
   ): void;
   /** Runs `work` for each brand once in each interval of the cron expression, on one node: see `createBrandTurns`. */
-  scheduleForBrands(name: string, cron: string, work: BrandWork, limits?: { turnMs: number }): void;
+  scheduleForBrands(name: string, cron: string, work: BrandWork, limits?: BrandTurnLimits): void;
   /** Runs `handle` once in each interval of the cron expression, on one node. For what belongs to no brand. */
   schedule(name: string, cron: string, handle: () => Promise<void>): void;
   /** The scheduled jobs; `run` runs one now. */
@@ -152,8 +152,8 @@ export function createJobs({
         );
       });
     },
-    scheduleForBrands(name, cron, work, { turnMs } = { turnMs: brandTurnMs }) {
-      addScheduled({ name, isForBrands: true, run: () => forEachBrand(name, work, turnMs) }, cron);
+    scheduleForBrands(name, cron, work, limits) {
+      addScheduled({ name, isForBrands: true, run: () => forEachBrand(name, work, limits) }, cron);
     },
     schedule(name, cron, handle) {
       const run = () =>

@@ -5,6 +5,8 @@ export type ImapFault = 'silent' | 'drop' | 'flood' | 'refuse';
 
 export interface FaultyImapServer {
   port: number;
+  /** Whether a client waits for it. */
+  isConnected(): boolean;
   /** Without a fault from now on. */
   mend(): void;
   close(): Promise<void>;
@@ -83,6 +85,7 @@ export async function startFaultyImapServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    isConnected: () => sockets.size > 0,
     mend() {
       fault = undefined;
     },

@@ -3,17 +3,16 @@ import { createForeignInput } from '../../../platform/foreign-input/index.ts';
 import { createSealer } from '../../../platform/secrets/sealer.ts';
 import { createPerson } from '../../../testing/base/people.ts';
 import { startFaultyImapServer, type ImapFault } from '../../../testing/talking/faulty-imap-server.ts';
-import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
+import { runScheduled } from '../../../testing/app/run-scheduled.ts';
 import { createMailboxService } from './mailbox.service.ts';
 
 // Mail servers that fail: staff see it, and the e-mails behind a broken one arrive.
 
 let t: TestApp;
-let userId: number;
 const foreignInput = createForeignInput();
 beforeAll(async () => {
   t = await createTestApp({});
-  userId = (await createPerson(t, t.aurora, { staffRoles: ['admin'] })).id;
 });
 afterAll(async () => {
   foreignInput.close();
@@ -21,18 +20,19 @@ afterAll(async () => {
 });
 
 let count = 0;
-async function open(uids: readonly number[], fault?: ImapFault) {
+async function open(uids: readonly number[], fault?: ImapFault, brand = t.aurora) {
   const server = await startFaultyImapServer(uids, fault);
   const mailboxes = createMailboxService({
-    brand: t.aurora,
-    sealer: createSealer('a secret for tests'),
-    files: t.features.files(t.aurora),
+    brand,
+    sealer: createSealer(testSecret),
+    files: t.features.files(brand),
     foreignInput,
     log: t.log,
     clock: () => t.clock.now,
     hasPrivateHosts: true,
     limits: { ofSender: 1000, ofStrangers: 1000 },
   });
+  const { id: userId } = await createPerson(t, brand, { staffRoles: ['admin'] });
   await mailboxes.set({ userId, idempotencyKey: undefined } as never, {
     host: '127.0.0.1',
     port: server.port,
@@ -85,4 +85,18 @@ test('of a large mailbox the first e-mails are found, also behind long gaps of i
     .executeTakeFirstOrThrow();
   expect(last).toBe(300_000);
   await server.close();
+}, 60_000);
+
+test('a server that hangs does not delay the mailboxes of other schools', async () => {
+  const hanging = await open([], 'silent');
+  const other = await open([11], undefined, t.forma);
+  const checked = runScheduled(t.jobs, 'support.mailboxes');
+  const tickets = () => t.forma.db.selectFrom('support_mailboxes').select('last_uid').executeTakeFirst();
+  await expect.poll(hanging.server.isConnected, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await tickets())?.last_uid, { timeout: 30_000 }).toBe(11);
+  // The check of the first one still waits for its server.
+  expect(hanging.server.isConnected()).toBe(true);
+  await hanging.server.close();
+  await checked;
+  await other.server.close();
 }, 60_000);

@@ -29,6 +29,8 @@ export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retri
 /** How long a check reads e-mails, the next one goes on; and how long others wait for one that hangs. */
 const checkMs = 10_000;
 const turnMs = 35_000;
+/** A mailbox whose server hangs delays no other one; so many connections cost little. */
+const mailboxesAtOnce = 16;
 /** The beginning of a long message is enough to recognize it. */
 const maxQuoted = 5000;
 
@@ -47,7 +49,7 @@ export function registerSupportJobs({ jobs, mailboxes, ...deps }: JobsDeps): voi
     'support.mailboxes',
     '* * * * *',
     (brand, signal) => mailboxes(brand).check(AbortSignal.any([signal, AbortSignal.timeout(checkMs)])),
-    { turnMs },
+    { turnMs, atOnce: mailboxesAtOnce },
   );
   jobs.workForBrand(questionMailJob, (brand, data) => sendQuestion(deps, brand, data));
   jobs.workForBrand(answerMailJob, (brand, data) => sendAnswer(deps, brand, data));
