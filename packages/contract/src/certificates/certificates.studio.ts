@@ -38,11 +38,11 @@ export const studioCertificatesCalls = {
       'Issue a certificate anew in a corrected name, also where the learner has used up their corrections',
     body: CertificateCorrection,
     reply: CertificateRecord,
-    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
   'studio.certificates.restore': certificates.action('restore', {
     summary: 'Restore a revoked certificate',
     reply: CertificateRecord,
-    errors: ['not_found', 'already_done', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'already_done', 'idempotency_key_reused'],
   }),
 };

@@ -257,7 +257,14 @@ export const studioCommerceCalls = {
       reason: text(500, 1),
     }),
     reply: OrderRecord,
-    errors: ['not_found', 'invalid', 'not_refundable', 'refund_at_store', 'idempotency_key_reused'],
+    errors: [
+      'own_account',
+      'not_found',
+      'invalid',
+      'not_refundable',
+      'refund_at_store',
+      'idempotency_key_reused',
+    ],
   }),
   'studio.orders.resendGift': orders.action('resend-gift', {
     summary: 'Send the e-mail of a gift again, or at once if its day has not come',

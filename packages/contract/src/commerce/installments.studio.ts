@@ -51,6 +51,6 @@ export const studioInstallmentsCalls = {
     summary: 'Charge nothing more; with or without the access that was bought. What is paid stays paid',
     body: z.object({ keeps_access: z.boolean() }),
     reply: InstallmentRecord,
-    errors: ['not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
   }),
 };

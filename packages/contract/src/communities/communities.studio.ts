@@ -116,7 +116,7 @@ export const studioCommunitiesCalls = {
     summary: 'Add people to a community; those who are members get the new dates',
     body: AddMembers,
     reply: Done,
-    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.memberships.list': memberships.list({
     summary: 'Memberships in communities; `q` searches members',

@@ -116,7 +116,7 @@ export const studioVideoConsultationsCalls = {
       /** Without it, any expert of the course. */
       expert_id: Id.optional(),
     }),
-    errors: ['invalid', 'idempotency_key_reused'],
+    errors: ['own_account', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.videoConsultations.confirm': records.action('confirm', {
     summary: 'Confirm the time of a meeting; the learner is informed',

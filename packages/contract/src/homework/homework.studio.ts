@@ -57,6 +57,7 @@ export const studioHomeworkCalls = {
     body: Remark,
     reply: Reviewed,
     errors: [
+      'own_account',
       'not_found',
       'invalid',
       'homework_not_under_review',

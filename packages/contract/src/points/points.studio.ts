@@ -91,13 +91,13 @@ export const studioPointsCalls = {
     summary: 'Record that a reward was handed over; `answer` is shown to the learner',
     body: answer,
     reply: RewardClaimRecord,
-    errors: ['not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
   }),
   'studio.rewardClaims.decline': claims.action('decline', {
     summary: 'Decline a claim; points and stock are returned',
     body: answer,
     reply: RewardClaimRecord,
-    errors: ['not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
   }),
   'studio.points.history': call({
     method: 'GET',
@@ -128,6 +128,6 @@ export const studioPointsCalls = {
       reason: text(500, 1),
     }),
     reply: z.object({ amount: z.int() }),
-    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+    errors: ['own_account', 'not_found', 'invalid', 'idempotency_key_reused'],
   }),
 };

@@ -52,7 +52,7 @@ export const studioSubscriptionsCalls = {
     permission: 'subscriptions.give',
     summary: 'Create a subscription without payments for a person',
     body: GiveSubscription,
-    errors: ['invalid', 'idempotency_key_reused'],
+    errors: ['own_account', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.subscriptions.end': subscriptions.action('end', {
     permission: 'subscriptions.give',

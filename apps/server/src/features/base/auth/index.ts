@@ -5,6 +5,8 @@ export type { LinkRequest } from './email-change.service.ts';
 export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';
 export { assertConsent } from './consents.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
+export { loseLearners } from './lose-learners.ts';
+export { assertGivesToOther, mayGiveTo } from './own-account.ts';
 export { hashPassword } from './passwords.ts';
 export { changeProfile, keepPastZone, raiseStatus, type ProfileFields } from './profile-rows.ts';
 export { usersPersonalData } from './users.personal-data.ts';

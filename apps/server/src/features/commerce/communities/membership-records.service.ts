@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { readEntitlementPeriods, revokeEntitlements } from '../../learning/entitlements/index.ts';
 import { addMember } from './add-member.ts';
 import { createCommunityRecordsRepository } from './community-records.repository.ts';
@@ -46,7 +47,7 @@ export function createMembershipRecords({ brand, realtime, clock }: Deps) {
       mapRange(await repository.list(query), (rows) => rows.map((row) => present(row, clock()))),
 
     /**
-     * Adds people; those who are members get the new dates in place of theirs. Errors: `not_found`, `invalid` on `user_ids` or `last_day`,
+     * Adds people; those who are members get the new dates in place of theirs. Errors: `not_found`, `own_account`, `invalid` on `user_ids` or `last_day`,
      * `idempotency_key_reused`.
      */
     async add(actor: Actor, communityId: number, form: AddMembers): Promise<void> {
@@ -61,6 +62,7 @@ export function createMembershipRecords({ brand, realtime, clock }: Deps) {
         const people = await createMembershipRecordsRepository(trx).people(userIds);
         if (people.length < userIds.length) throw invalidField('user_ids', 'user_not_found');
         for (const { id: userId, timezone } of people) {
+          await assertGivesToOther(trx, actor, userId);
           await remove(trx, userId, communityId);
           await addMember(trx, {
             userId,

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { presentInstallmentRecord } from './installments.present.ts';
 import { createInstallmentsRepository } from './installments.repository.ts';
@@ -28,7 +29,7 @@ export function createInstallmentRecords({ brand, clock }: Deps) {
 
     /**
      * Charges nothing more. Without `keeps_access` the access that was bought ends; with it, access that was closed because of a debt is given back. Errors:
-     * `not_found`, `already_done` for a plan that is paid or canceled, `idempotency_key_reused`.
+     * `not_found`, `own_account`, `already_done` for a plan that is paid or canceled, `idempotency_key_reused`.
      */
     cancel(
       actor: Actor,
@@ -39,6 +40,8 @@ export function createInstallmentRecords({ brand, clock }: Deps) {
         const inside = createInstallmentsRepository(trx);
         const found = await inside.record(id);
         if (found === undefined) throw new AppError('not_found');
+        // Without the access it gives nothing: what was not paid ends.
+        if (keepsAccess) await assertGivesToOther(trx, actor, found.user_id);
         const isCanceled =
           found.state === 'active' &&
           (await cancelPlan(trx, brand, id, { keepsAccess, at: new Date(clock()) }));

@@ -17,6 +17,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { presentGifts, type Selling } from './order-effects.ts';
 import { isPosted } from '../ledger/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
@@ -137,7 +138,7 @@ export function createOrderRecords({
     },
 
     /**
-     * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `refund_at_store`, `invalid` on
+     * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `own_account`, `not_refundable`, `refund_at_store`, `invalid` on
      * `amount` (`over_payment`), `idempotency_key_reused`.
      */
     refund: (
@@ -149,6 +150,7 @@ export function createOrderRecords({
         const payments = createPaymentsRepository(trx);
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
+        await assertGivesToOther(trx, actor, order.user_id);
         // The stores return money themselves, and report it.
         if (order.store_purchase_id !== null) throw new AppError('refund_at_store');
         if (order.total === 0 && order.points > order.points_returned && order.state === 'paid') {

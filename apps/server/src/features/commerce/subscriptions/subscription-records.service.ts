@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { cancelCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
 import { withdrawChanges } from './apply-terms.ts';
@@ -48,13 +49,14 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     },
 
     /**
-     * Gives a subscription without payment, until `end_date` or for a lifetime. Errors: `invalid` on `user_id`, `course_ids`, `end_date`;
+     * Gives a subscription without payment, until `end_date` or for a lifetime. Errors: `own_account`, `invalid` on `user_id`, `course_ids`, `end_date`;
      * `idempotency_key_reused`.
      */
     async give(actor: Actor, input: GiveSubscription): Promise<SubscriptionRecord> {
       const { end_date, course_ids, ...given } = input;
       if (end_date !== null && end_date * 1000 <= clock()) throw invalidField('end_date', 'end_before_start');
       const give = async (trx: Transaction<BrandTables>) => {
+        await assertGivesToOther(trx, actor, input.user_id);
         const inside = createSubscriptionsRepository(trx);
         const known = await inside.known(input.user_id, input.course_ids);
         if (!known.user) throw invalidField('user_id', 'user_not_found');

@@ -15,6 +15,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import type { Limit } from '../../../platform/http/rate-limits.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import type { StreamState } from '../streams/index.ts';
 import { presentCertificate, presentCertificateRecord } from './certificates.present.ts';
 import { createCertificatesRepository, type CertificateRow } from './certificates.repository.ts';
@@ -124,7 +125,9 @@ export function createCertificatesService({ brand, clock, getOwnState, guesses }
       await assertWritable(correction.name);
       return once(actor, ['studio.certificates.correct', id, correction], async (trx) => {
         const certificates = createCertificatesRepository(trx);
-        await correct(certificates, await certificates.lock(id), correction, true);
+        const row = await certificates.lock(id);
+        if (row !== undefined) await assertGivesToOther(trx, actor, row.user_id);
+        await correct(certificates, row, correction, true);
         await record(trx, actor, 'certificate.corrected', id, { public_id: correction.public_id });
         return presentCertificateRecord(await certificates.record(id));
       });
@@ -137,13 +140,14 @@ export function createCertificatesService({ brand, clock, getOwnState, guesses }
       return mapRange(await records.list(query), (rows) => rows.map(presentCertificateRecord));
     },
 
-    /** Revokes with a reason, or restores (null). Errors: `not_found`, `already_done`, `idempotency_key_reused`. */
+    /** Revokes with a reason, or restores (null). Errors: `not_found`, `own_account`, `already_done`, `idempotency_key_reused`. */
     setRevoked: (actor: Actor, id: number, reason: string | null): Promise<CertificateRecord> =>
       once(actor, ['studio.certificates.revoke', id, reason], async (trx) => {
         const certificates = createCertificatesRepository(trx);
         const row = await certificates.lock(id);
         if (row === undefined) throw new AppError('not_found');
         const isRevoked = reason !== null;
+        if (!isRevoked) await assertGivesToOther(trx, actor, row.user_id);
         if (isRevoked === (row.revoked_at !== null)) throw new AppError('already_done');
         await certificates.setRevoked(id, {
           revoked_at: isRevoked ? new Date(clock()) : null,

@@ -18,6 +18,7 @@ import type { CsvCell } from '../../../platform/http/csv.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { mayGiveTo } from '../../base/auth/index.ts';
 import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { SegmentsService } from '../segments/index.ts';
 import { planAction, type Plan } from './plan-action.ts';
@@ -86,10 +87,14 @@ export function createStreamOperations({ brand, jobs, segments, clock }: Deps) {
       const rows = await repository.plan(await readAudience(form), courseId);
       const now = clock();
       const effects = new Map<string, number>();
+      const isGiving = ['give', 'extend', 'move'].includes(form.action.kind);
+      const mayGiveSelf = await mayGiveTo(brand.db, actor, actor.userId);
       const failed: { row: PlannedRow; error: string }[] = [];
       for (const row of rows) {
         const plan: Plan = planAction(form.action, toPlanned(row, now), now);
-        if ('error' in plan) failed.push({ row, error: `field:${plan.error}` });
+        if (isGiving && row.user_id === actor.userId && !mayGiveSelf)
+          failed.push({ row, error: 'own_account' });
+        else if ('error' in plan) failed.push({ row, error: `field:${plan.error}` });
         else effects.set(plan.effect, (effects.get(plan.effect) ?? 0) + 1);
       }
       return {

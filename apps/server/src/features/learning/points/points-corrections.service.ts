@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { points } from './points-ledger.ts';
 import { createPointsRepository } from './points.repository.ts';
 
@@ -23,7 +24,7 @@ export function createPointsCorrections({ brand, realtime }: Deps) {
   const once = createOnce(brand.db);
   return {
     /**
-     * Adds to or takes from a person's balance. Errors: `not_found`, `invalid` on `amount` when more is taken than the balance has,
+     * Adds to or takes from a person's balance. Errors: `not_found`, `own_account`, `invalid` on `amount` when more is taken than the balance has,
      * `idempotency_key_reused`.
      * @returns the balance after the correction
      */
@@ -35,6 +36,7 @@ export function createPointsCorrections({ brand, realtime }: Deps) {
           const { userId, amount, reason } = correction;
           const repository = createPointsRepository(trx);
           if (!(await repository.hasAccount(userId))) throw new AppError('not_found');
+          await assertGivesToOther(trx, actor, userId);
           const correctionId = await repository.addCorrection({ user_id: userId, amount, reason });
           const balance = await points.correct(trx, { userId, amount, correctionId });
           if (balance === undefined) throw invalidField('amount', 'over_balance');

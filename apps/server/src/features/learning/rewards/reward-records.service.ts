@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { points } from '../points/index.ts';
 import { createRewardRecordsRepository } from './reward-records.repository.ts';
@@ -63,7 +64,7 @@ export function createRewardRecords({ brand, realtime, notifications, clock }: D
 
     countWaiting: (): Promise<number> => records.countWaiting(),
 
-    /** Hands a reward over, or declines it and returns points and stock. Errors: `not_found`, `already_done`, `idempotency_key_reused`. */
+    /** Hands a reward over, or declines it and returns points and stock. Errors: `not_found`, `own_account`, `already_done`, `idempotency_key_reused`. */
     async decide(actor: Actor, id: number, { state, answer }: Decision): Promise<RewardClaimRecord> {
       const decided = await once(
         actor,
@@ -72,6 +73,7 @@ export function createRewardRecords({ brand, realtime, notifications, clock }: D
           const claims = createRewardsRepository(trx);
           const claim = await claims.claim(id);
           if (claim === undefined) throw new AppError('not_found');
+          await assertGivesToOther(trx, actor, claim.user_id);
           if (!(await claims.decide(id, { state, answer, at: new Date(clock()) })))
             throw new AppError('already_done');
           let amount: number | null = null;

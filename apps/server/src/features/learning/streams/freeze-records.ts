@@ -6,6 +6,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import type { StreamFreezes } from './stream-freezes.ts';
 
 interface Deps {
@@ -31,18 +32,19 @@ export function createFreezeRecords({ brand, freezes, getRecord, notifyLearner }
   }
 
   return {
-    /** Errors: `not_found`, `stream_not_open`, `freeze_exists`, `invalid` on `first_day` or `last_day`, `idempotency_key_reused`. */
+    /** Errors: `not_found`, `own_account`, `stream_not_open`, `freeze_exists`, `invalid` on `first_day` or `last_day`, `idempotency_key_reused`. */
     async freezeByStaff(
       actor: Actor,
       streamId: number,
       { first_day, last_day, reason }: z.output<typeof FreezeStreamByStaff>,
     ): Promise<StreamRecord> {
-      await getRecord(actor, streamId);
+      const stream = await getRecord(actor, streamId);
       const wanted = { firstDay: readDay('first_day', first_day), lastDay: readDay('last_day', last_day) };
       await once(
         actor,
         ['studio.streams.freeze', streamId, first_day, last_day, reason],
         async (trx) => {
+          await assertGivesToOther(trx, actor, stream.user_id);
           const fields = { start_date: 'first_day', end_date: 'last_day' };
           await freezes.addFreeze(trx, streamId, { days: () => wanted, rules: null, reason, fields });
           await record(trx, actor, 'stream.frozen', streamId, { first_day, last_day, reason });

@@ -7,6 +7,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { assertGivesToOther, loseLearners } from '../../base/auth/index.ts';
 import { readEntitlementPeriods, revokeEntitlements } from '../entitlements/index.ts';
 import { addStream, grantStream } from './add-stream.ts';
 import { readFreezes } from './learner-stream.ts';
@@ -47,7 +48,6 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id });
   }
 
-  /** Connections of the experts whom a learner leaves check again which chats they may follow. */
   async function cohortChanged(
     trx: Trx,
     by: By,
@@ -56,8 +56,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
   ): Promise<void> {
     await changed(trx, by, 'stream.cohort_changed', stream, cohort);
     if (cohort.from === null) return;
-    for (const userId of await createStreamChangesRepository(trx).expertsOfCohort(cohort.from))
-      await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+    await loseLearners(trx, brand, await createStreamChangesRepository(trx).expertsOfCohort(cohort.from));
   }
 
   /** Errors: `not_found`. */
@@ -85,7 +84,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
 
     /**
      * Creates the stream, converts a demo stream to a full one, restores a withdrawn one with its progress, or puts an existing one into the cohort. Errors:
-     * `invalid` on `user_id`, `course_id` (`already_has_stream`), `cohort_id`.
+     * `own_account`, `invalid` on `user_id`, `course_id` (`already_has_stream`), `cohort_id`.
      */
     async give(
       trx: Trx,
@@ -93,6 +92,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       input: GivenStream,
       details: object,
     ): Promise<{ id: number; effect: GiveEffect }> {
+      await assertGivesToOther(trx, by, input.userId);
       const repository = createStreamChangesRepository(trx);
       const existing = await repository.existing(input);
       if (!existing.user) throw invalidField('user_id', 'user_not_found');
@@ -132,7 +132,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
     },
 
     /**
-     * Sets the last day of access, in the learner's time zone; null: no end. Errors: `not_found`, `conflict` for a stream that only subscriptions open,
+     * Sets the last day of access, in the learner's time zone; null: no end. Errors: `not_found`, `own_account`, `conflict` for a stream that only subscriptions open,
      * `invalid` on `last_day`.
      */
     async extend(
@@ -142,6 +142,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       lastDay: string | null,
     ): Promise<'extended' | 'shortened' | 'unchanged'> {
       const stream = await lock(trx, id);
+      await assertGivesToOther(trx, by, stream.user_id);
       if (stream.is_optional_purchase) throw new AppError('conflict');
       const end = lastDay === null ? null : endOfAccess(stream, lastDay, clock());
       const before = endOf(stream, clock());
@@ -169,7 +170,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
     },
 
     /**
-     * Moves the first day, by which the days open; with `movesEnd` the end of access moves by as many days. Errors: `not_found`, `freeze_exists` with a planned or
+     * Moves the first day, by which the days open; with `movesEnd` the end of access moves by as many days. Errors: `not_found`, `own_account`, `freeze_exists` with a planned or
      * current freeze, `invalid` on `first_day`.
      */
     async move(
@@ -179,6 +180,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       { firstDay, movesEnd }: { firstDay: string; movesEnd: boolean },
     ): Promise<'moved' | 'unchanged'> {
       const stream = await lock(trx, id);
+      await assertGivesToOther(trx, by, stream.user_id);
       const now = clock();
       const day = parseDay(firstDay);
       if (day === null) throw invalidField('first_day', 'not_date');

@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import { courseScope, type PublishedCourses } from '../../learning/courses/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
@@ -69,6 +70,7 @@ export function createReviewService({ brand, published, chats, notifications, re
     const { row, shown } = await find(actor, id, trx);
     const hasMessage = input.message !== '' || input.file_ids.length > 0;
     if (hasMessage && !shown.is_expert_message_enable) throw new AppError('demo_messages_off');
+    if (decision === 'accept') await assertGivesToOther(trx, actor, row.user_id);
     const inside = createReviewRepository(trx);
     const at = new Date(clock());
     const { from, verdict } = decisions[decision];
@@ -147,7 +149,7 @@ export function createReviewService({ brand, published, chats, notifications, re
     },
 
     /**
-     * Decides on a homework, optionally with a message. Of two concurrent decisions one succeeds. Errors: `not_found`, `invalid` on `file_ids`,
+     * Decides on a homework, optionally with a message. Of two concurrent decisions one succeeds. Errors: `not_found`, `own_account` (accept), `invalid` on `file_ids`,
      * `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen), `demo_messages_off` with a message.
      */
     async decide(

@@ -12,6 +12,7 @@ import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { assertGivesToOther } from '../../base/auth/index.ts';
 import { courseScope } from '../../learning/courses/index.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
@@ -127,7 +128,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
     get: async (actor: Actor, id: number): Promise<VideoConsultationRecord> =>
       present(await one(records, actor, id)),
 
-    /** Errors: `invalid` on `stream_id` or `expert_id`, `idempotency_key_reused`. */
+    /** Errors: `own_account`, `invalid` on `stream_id` or `expert_id`, `idempotency_key_reused`. */
     give: (
       actor: Actor,
       input: { stream_id: number; expert_id?: number | undefined },
@@ -144,8 +145,10 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
           const inside = createConsultationRecordsRepository(trx);
           const id = await inside.give(input.stream_id, input.expert_id ?? null);
           if (id === undefined) throw invalidField('stream_id', 'stream_not_found');
+          const given = await one(inside, actor, id);
+          await assertGivesToOther(trx, actor, given.user_id);
           await record(trx, actor, 'video_consultation.given', id, input);
-          return present(await one(inside, actor, id));
+          return present(given);
         },
         {
           afterCommit: ({ id, user_id: user }) =>
