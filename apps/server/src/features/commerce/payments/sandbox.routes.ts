@@ -3,6 +3,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { allowPage } from '../../../platform/http/safe-headers.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { SandboxForm } from './sandbox-event.ts';
 import { findTestCard } from './sandbox-cards.ts';
 import { renderSandboxPage } from './sandbox-page.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
@@ -32,7 +33,9 @@ export async function sandboxRoutes(
 
     scope.post(sandboxPath(':id'), page, async (request, reply) => {
       const { brand, payment } = await findPayment(request);
-      const { action, card } = (request.body ?? {}) as { action?: string; card?: string };
+      const form = SandboxForm.safeParse(request.body ?? {});
+      if (!form.success) throw new AppError('malformed');
+      const { action, card } = form.data;
       const end = async (state: 'succeeded' | 'failed') => {
         await sandbox.settle(brand, jobs, payment.id, {
           state,
@@ -43,7 +46,7 @@ export async function sandboxRoutes(
       if (payment.state !== 'pending' || action === 'cancel') return end('failed');
       if (action === 'confirm') return end('succeeded');
       if (action === 'reject') return send(reply, brand, payment, { step: 'card', error: 'declined' });
-      const found = findTestCard(card ?? '');
+      const found = findTestCard(card);
       if (found !== undefined && found.outcome !== 'declined') await sandbox.keep(brand, payment.id, found);
       switch (found?.outcome) {
         case 'approved':

@@ -114,3 +114,74 @@ test('its cards buy nothing once the brand sells through another provider, or no
   const payment = await shop.sandbox.provider.fetchPayment(t.aurora, shop.paymentOf(order));
   expect(payment?.state).toBe('pending');
 });
+
+describe('what comes to the sandbox in another form is refused', () => {
+  const dispute = {
+    externalId: 'dp_1',
+    paymentExternalId: 'sb_1',
+    state: 'open',
+    amount: 100,
+    currency: 'RUB',
+    fee: 0,
+    reason: 'fraudulent',
+    respondBy: null,
+    openedAt: 0,
+  };
+  const report = { externalId: 'sb_1', state: 'succeeded', amount: 100, currency: 'RUB', fee: 0 };
+  const signed = async (text: string) => {
+    const body = Buffer.from(text);
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/payments/webhooks/sandbox',
+      headers: {
+        'x-app-id': 'aurora',
+        'content-type': 'application/json',
+        ...shop.sandbox.signedHeaders(t.aurora, body),
+      },
+      payload: body,
+    });
+    return answer.statusCode;
+  };
+
+  test.each([
+    ['no JSON', 'text'],
+    ['no event', '[]'],
+    ...[-100, 0, 1.5, 1e15, '100', null].map((amount) => [
+      `a dispute of ${String(amount)}`,
+      JSON.stringify({ id: 'evt_1', dispute: { ...dispute, amount } }),
+    ]),
+    ...Object.entries({ fee: -1, currency: 'rub', state: 'other', openedAt: 'now', respondBy: -1 }).map(
+      ([field, value]) => [
+        `a dispute with another ${field}`,
+        JSON.stringify({ id: 'evt_1', dispute: { ...dispute, [field]: value } }),
+      ],
+    ),
+    ...Object.entries({ amount: -1, fee: 0.5, refunded: -5, state: 'lost', method: {}, externalId: 7 }).map(
+      ([field, value]) => [
+        `a report with another ${field}`,
+        JSON.stringify({ id: 'evt_1', report: { ...report, [field]: value } }),
+      ],
+    ),
+  ])('a webhook with %s', async (_, text) => {
+    expect(await signed(text)).toBe(400);
+  });
+
+  test('a webhook of an unknown payment, and a form that is none', async () => {
+    expect(await signed(JSON.stringify({ id: 'evt_1', dispute }))).toBe(404);
+    const { externalId } = await shop.sandbox.provider.createCheckout(t.aurora, {
+      reference: 'a form',
+      amount: 100,
+      currency: 'RUB',
+      description: '',
+      language: 'ru',
+      saveMethod: false,
+      returnUrl: 'http://aurora.test/',
+      webhookUrl: 'http://aurora.test/',
+    });
+    for (const payload of [{ card: 4242 }, { action: ['pay'] }, []]) {
+      const url = `/sandbox-pay/${externalId}`;
+      const answer = await t.app.inject({ method: 'POST', url, headers: { 'x-app-id': 'aurora' }, payload });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});

@@ -2,8 +2,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Language } from '@daystream/contract';
 import { shareOf } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PaymentFailure, PaymentProvider, PaymentReport, WebhookEvent } from './payment-provider.ts';
+import { SandboxEvent } from './sandbox-event.ts';
 import { keptCard, laterFailureOf, type findTestCard } from './sandbox-cards.ts';
 import { createSandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
@@ -31,6 +33,15 @@ interface Deps {
 const idOfCharge = (reference: string): string =>
   `sb_${createHash('sha256').update(`charge ${reference}`).digest('hex').slice(0, 32)}`;
 export const sandboxPath = (id: string) => `/sandbox-pay/${id}`;
+
+/** Errors: `malformed`. */
+function readEvent(body: Buffer): WebhookEvent {
+  try {
+    return SandboxEvent.parse(JSON.parse(body.toString()));
+  } catch (cause) {
+    throw new AppError('malformed', { cause });
+  }
+}
 
 /** The provider for tests: a page with test cards in place of a bank. It keeps its payments in a table of its own, as a system outside would. */
 export function createSandbox({ secret, clock }: Deps) {
@@ -138,7 +149,7 @@ export function createSandbox({ secret, clock }: Deps) {
       if (Math.abs(clock() / 1000 - Number(time)) > maxAgeSeconds) return undefined;
       const expected = Buffer.from(signatureOf(brand, time, body));
       if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-      return JSON.parse(body.toString()) as WebhookEvent;
+      return readEvent(body);
     },
   };
 

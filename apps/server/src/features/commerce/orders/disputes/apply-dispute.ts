@@ -21,7 +21,7 @@ const isClosed = (state: string) => state === 'won' || state === 'lost';
  * Applies a provider's report on a dispute, in one transaction; repeated ones change nothing, and the end of a dispute is final. The disputed amount leaves the
  * account of the provider while it is held. Won, it returns; lost, it is a refund that nobody asked for, which ends the access if the brand has it so. Returns
  * the streams that changed. Errors: `not_found` for a payment that is not ours or not recorded as paid yet; `conflict` for another amount or currency than is
- * left of the payment, and for an end that differs from the recorded one.
+ * left of the payment, none, and for an end that differs from the recorded one.
  */
 export async function applyDispute(
   { brand, products, chargeKinds, effects, clock }: Deps,
@@ -50,7 +50,8 @@ export async function applyDispute(
     const left = (await payments.refundable(orderId)).find(({ id }) => id === known.id)?.left ?? 0;
     const free = wasHeld ? left + earlier.amount : left;
     const isOther = earlier !== undefined && earlier.amount !== amount;
-    if (isOther || amount > free || currency !== known.currency) throw new AppError('conflict');
+    if (isOther || amount <= 0 || amount > free || currency !== known.currency)
+      throw new AppError('conflict');
 
     const at = new Date(clock());
     // Disputed money pays for nothing else; that of a lost dispute is a refund.
