@@ -39,7 +39,7 @@ export const StorePurchaseForm = z.object({
     .min(1, 'required')
     .max(150, 'too_long')
     .regex(/^[\w.]+$/, 'not_allowed'),
-  /** Of Apple: the id of the transaction, or the transaction as StoreKit signed it. Of Google: the purchase token. */
+  /** Of Apple: the transaction as StoreKit signed it; its id is enough if the app named the account. Of Google: the purchase token. */
   receipt: z
     .string()
     .trim()

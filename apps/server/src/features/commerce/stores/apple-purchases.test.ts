@@ -12,6 +12,7 @@ const {
   apple,
   course,
   bought,
+  addReceipt,
   add,
   added,
   refusal,
@@ -97,6 +98,19 @@ test('a purchase is given once, however often and at whatever time its receipt c
   await noFaults();
 });
 
+test('the number of a transaction gives only what the app named the account for, and what is given already', async () => {
+  const [owner, other] = [await learner(), await learner()];
+  const unnamed = bought().transactionId;
+  expect(await refusal(addReceipt(other, unnamed))).toBe('store_verification_failed');
+  expect(await purchasesOf(other)).toEqual([]);
+  // Its buyer has the transaction as the store signed it.
+  await added(owner, unnamed);
+  expect((await addReceipt(owner, unnamed)).statusCode).toBe(200);
+  const named = bought({ appAccountToken: await tokenOf(owner) }).transactionId;
+  expect((await addReceipt(owner, named)).statusCode).toBe(200);
+  await noFaults();
+});
+
 test('a purchase never opens access for two accounts', async () => {
   const [owner, other] = [await learner(), await learner()];
   const unnamed = bought().transactionId;
@@ -118,7 +132,7 @@ test('the App Store that does not answer refuses nothing: what was given is foun
   await added(person, given);
   const later = bought().transactionId;
   apple.state.isDown = true;
-  expect((await add(person, given)).statusCode).toBe(200);
+  expect((await addReceipt(person, given)).statusCode).toBe(200);
   expect(await refusal(add(person, later))).toBe('unavailable');
   apple.state.isDown = false;
   await added(person, later);

@@ -21,6 +21,8 @@ interface Reported {
   askedAt: number;
   /** The user who claims the purchase; null for a notification of the store, or a check by the job. */
   userId: number | null;
+  /** Whether the receipt proves that who brings it has bought; false for a notification or a check. */
+  isProven: boolean;
 }
 
 export interface AppliedReport {
@@ -43,8 +45,9 @@ function nextCheck({ state, paidUntil }: StoreSubscriptionReport, now: number): 
 
 /**
  * Applies what a store says about a purchase, in the transaction of the caller: reports in any order, late or repeated, have the effect of the newest. The first
- * one gives the purchase to the account that the app named to the store, or else to who brings the receipt; it never changes hands. Undefined for a purchase that
- * gives nobody anything. Errors: `store_other_account`, `store_product_unavailable`, `store_purchase_ended`.
+ * one gives the purchase to the account that the app named to the store, or else to who brings a receipt that only its buyer has; it never changes hands. Undefined for a purchase that
+ * gives nobody anything. Errors: `store_other_account`, `store_product_unavailable`, `store_purchase_ended`, and
+ * `store_verification_failed` for a receipt that proves nothing.
  */
 export async function applyStoreReport(
   trx: Trx,
@@ -94,7 +97,7 @@ export async function applyStoreReport(
 async function take(
   trx: Trx,
   { tokens }: { tokens: AccountTokens },
-  { store, report, userId }: Reported,
+  { store, report, userId, isProven }: Reported,
   productId: number,
 ): Promise<StorePurchaseRow | undefined> {
   const purchases = createStorePurchasesRepository(trx);
@@ -105,6 +108,8 @@ async function take(
   const owner = earlier === undefined ? (named ?? userId) : earlier.user_id;
   if (userId !== null && (isForeign || owner !== userId)) throw new AppError('store_other_account');
   if (owner === null || isForeign || !(await purchases.isUsable(owner))) return undefined;
+  // The number of a transaction can be guessed: without the account that the app named, it proves nothing.
+  if (userId !== null && named === undefined && !isProven) throw new AppError('store_verification_failed');
   const hasEnded =
     report.subscription?.state === 'ended' || report.transactions.every(({ isRevoked }) => isRevoked);
   if (hasEnded && userId !== null) throw new AppError('store_purchase_ended');

@@ -74,7 +74,9 @@ export function createStorePurchases({
     if (typeof report === 'string') return purchases.set(purchase.id, { check_at: null });
     const applied = await brand.db
       .transaction()
-      .execute((trx) => applyStoreReport(trx, apply, { store, report, askedAt, userId: null }));
+      .execute((trx) =>
+        applyStoreReport(trx, apply, { store, report, askedAt, userId: null, isProven: false }),
+      );
     await streams.notifyChanged(applied?.changed ?? []);
   }
 
@@ -116,9 +118,10 @@ export function createStorePurchases({
       if (typeof report === 'string') throw new AppError(refusals[report]);
       if ('external_id' in report) return present(report);
       if (report.productCode !== product_code) throw new AppError('store_verification_failed');
+      const isProven = verifiers[store].isSecret(receipt);
       const applied: AppliedReport | undefined = await brand.db
         .transaction()
-        .execute((trx) => applyStoreReport(trx, apply, { store, report, askedAt, userId }));
+        .execute((trx) => applyStoreReport(trx, apply, { store, report, askedAt, userId, isProven }));
       if (applied === undefined) throw new AppError('store_verification_failed');
       await streams.notifyChanged(applied.changed);
       return present(applied.purchase);
@@ -140,7 +143,8 @@ export function createStorePurchases({
       const applied = await brand.db
         .transaction()
         .execute(async (trx) => {
-          const done = await applyStoreReport(trx, apply, { store, report, askedAt, userId: null });
+          const notified = { store, report, askedAt, userId: null, isProven: false };
+          const done = await applyStoreReport(trx, apply, notified);
           await recordStoreNotification(trx, {
             store,
             id: read.id,

@@ -72,6 +72,8 @@ export type StoreFailure = 'keys' | 'app' | 'notifications' | 'connection' | 'ot
  */
 export interface StoreVerifier {
   verify(brand: Brand, receipt: StoreReceipt): Promise<StoreReport | StoreRefusal>;
+  /** Whether only the buyer can have a receipt: it is a secret of their device, and not a number that can be guessed or is printed on an invoice. */
+  isSecret(token: string): boolean;
   /** Undefined if it is not from the store, or about another app. `url` is the address at which it came. */
   readNotification(
     brand: Brand,

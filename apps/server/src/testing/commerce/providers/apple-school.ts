@@ -33,6 +33,7 @@ export async function createAppleSchool() {
     apple_product_code: 'test.club',
   });
 
+  const transactions = new Map<string, AppleTransactionFields>();
   let last = 2_000_000_000;
   const nextTransactionId = () => String((last += 1));
   function bought(change: Partial<AppleTransactionFields> = {}): AppleTransactionFields {
@@ -48,6 +49,7 @@ export async function createAppleSchool() {
       ...change,
     };
     apple.put(transaction);
+    transactions.set(transactionId, transaction);
     return transaction;
   }
   function subscribed(change: Partial<AppleTransactionFields> = {}): AppleTransactionFields {
@@ -60,8 +62,14 @@ export async function createAppleSchool() {
     apple.subscriptions.set(transaction.originalTransactionId, { status: 1, autoRenewStatus: 1 });
     return transaction;
   }
-  const add = (person: TestPerson, receipt: string, product_code = 'test.course', store = 'apple') =>
+  const addReceipt = (person: TestPerson, receipt: string, product_code = 'test.course', store = 'apple') =>
     person.call('POST', `${api}/store-purchases`, { store, product_code, receipt });
+  /** As the app brings it: a transaction as StoreKit signed it. Any other receipt as it is. */
+  async function add(person: TestPerson, receipt: string, ...rest: [code?: string, store?: string]) {
+    const transaction = transactions.get(receipt);
+    const signed = transaction === undefined ? receipt : await apple.signTransaction(transaction);
+    return addReceipt(person, signed, ...rest);
+  }
   async function added(person: TestPerson, receipt: string, code?: string): Promise<StorePurchase> {
     const answer = await add(person, receipt, code);
     expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
@@ -95,6 +103,7 @@ export async function createAppleSchool() {
     nextTransactionId,
     bought,
     subscribed,
+    addReceipt,
     add,
     added,
     refusal,

@@ -48,6 +48,8 @@ export function createAppleStore({ accountOf, origin, roots = [] }: Options): St
         : reportOfSubscription(status, await client.history(originalId), originalId);
     },
 
+    isSecret: (token) => !transactionId.test(token),
+
     async readNotification(brand, { body }) {
       const signed = signedPayloadOf(body);
       if (signed === undefined) return undefined;

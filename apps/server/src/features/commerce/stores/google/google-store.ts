@@ -103,6 +103,9 @@ export function createGoogleStore({ accountOf, clock, origin }: Options): StoreV
       }
     },
 
+    // A purchase token is one.
+    isSecret: () => true,
+
     async readNotification(brand, { headers, body, url }) {
       const account = await accountOf(brand);
       if (!(await push.isAuthentic(account, headers.authorization ?? '', url))) return undefined;
