@@ -2728,6 +2728,7 @@ create table users (
   block_reason text default ''::text not null,
   past_timezones jsonb default '[]'::jsonb not null,
   email_proven_at timestamp with time zone,
+  expert_epoch integer default 0 not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_app_id_key UNIQUE (app_id),
   constraint users_email_key UNIQUE (email),

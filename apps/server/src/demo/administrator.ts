@@ -12,6 +12,7 @@ export function administrator({ people, language }: DemoBrand, ids: ReadonlyMap<
     staffRoles: admin.staffRoles,
     requirement: null,
     hasSecondFactor: false,
+    expertEpoch: 0,
     signedInAt: 0,
     timezone: admin.timezone,
     language,

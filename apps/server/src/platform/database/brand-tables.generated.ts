@@ -1704,6 +1704,7 @@ export interface Users {
   email: string | null;
   email_proven_at: Timestamp | null;
   erased_at: Timestamp | null;
+  expert_epoch: Generated<number>;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;

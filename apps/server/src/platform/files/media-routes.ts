@@ -163,8 +163,12 @@ async function mayOpen(
   const token = mediaTokens.verify(brand.appId, mediaToken, key);
   const session = token && (await sessions.byId(brand, token.sessionId));
   if (token === undefined || session === undefined) return false;
-  // Who loses a role keeps no address of what it showed them.
-  if (token.scope.kind === 'file') return token.roles.every((role) => session.staffRoles.includes(role));
+  // Who loses a role, or learners as an expert, keeps no address of what was shown to them.
+  if (token.scope.kind === 'file')
+    return (
+      token.roles.every((role) => session.staffRoles.includes(role)) &&
+      (token.roles.length === 0 || token.expertEpoch === session.expertEpoch)
+    );
   return mayOpenInCourse(brand, { userId: session.userId, courseId: token.scope.courseId, key });
 }
 

@@ -12,10 +12,12 @@ export interface VerifiedMediaToken {
   sessionId: number;
   /** The roles of the reader for whom the address was signed; empty for learners. */
   roles: readonly StaffRole[];
+  /** How often the reader had lost learners as an expert; zero for learners. */
+  expertEpoch: number;
 }
 
 /** For whom addresses are signed. */
-interface MediaReader extends Pick<Session, 'staffRoles'> {
+interface MediaReader extends Pick<Session, 'staffRoles' | 'expertEpoch'> {
   sessionId: number;
 }
 
@@ -31,23 +33,26 @@ export interface MediaTokens {
   signer(brand: string, reader: MediaReader): Signer;
   /**
    * Verifies a media token for a key; undefined when the signature does not match or the token expired. The caller checks whether its session still
-   * exists, and whether its user still has the roles.
+   * exists, and whether its user still has the roles and has lost no learners since.
    */
   verify(brand: string, token: string, key: string): VerifiedMediaToken | undefined;
 }
 
 /** Roles as a number of one bit each, in base 36; nothing without roles. */
-const marked = (roles: readonly StaffRole[]): string =>
+const markOfRoles = (roles: readonly StaffRole[]): string =>
   roles.length === 0
     ? ''
     : roles.reduce((bits, role) => bits | (1 << StaffRole.options.indexOf(role)), 0).toString(36);
+/** The same with the number of times that the reader lost learners, from the first time on. */
+const marked = ({ staffRoles: roles, expertEpoch: epoch }: Omit<MediaReader, 'sessionId'>): string =>
+  roles.length === 0 || epoch === 0 ? markOfRoles(roles) : `${markOfRoles(roles)}-${epoch.toString(36)}`;
 const rolesOf = (mark: string): StaffRole[] =>
   StaffRole.options.filter((_, bit) => ((parseInt(mark || '0', 36) >> bit) & 1) === 1);
 
-const scopeOfFile = (key: string, roles: string) => (roles === '' ? `file:${key}` : `file:${key}|${roles}`);
+const scopeOfFile = (key: string, mark: string) => (mark === '' ? `file:${key}` : `file:${key}|${mark}`);
 
 /**
- * A media token contains its scope, session and expiry, that of a file also the roles of its reader, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
+ * A media token contains its scope, session and expiry, that of a file also the roles of its reader and how often they lost learners, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
  * hours ahead: an address stays the same for hours, so browsers can cache its content.
  */
 export function createMediaTokens({ secret, clock }: { secret: string; clock: () => number }): MediaTokens {
@@ -69,30 +74,32 @@ export function createMediaTokens({ secret, clock }: { secret: string; clock: ()
   }
 
   return {
-    signer: (brand, { sessionId, staffRoles }) => ({
+    signer: (brand, { sessionId, ...reader }) => ({
       file(key, variant) {
-        const roles = marked(staffRoles);
-        const { token } = sign(brand, `f${roles}`, scopeOfFile(key, roles), sessionId);
+        const mark = marked(reader);
+        const { token } = sign(brand, `f${mark}`, scopeOfFile(key, mark), sessionId);
         return `/media/${token}/${key}/${variant}`;
       },
       course: (courseId) => sign(brand, `c${courseId}`, `course:${courseId}`, sessionId),
     }),
     verify(brand, token, key) {
       const match =
-        /^(?:f(?<roles>[0-9a-z]{0,4})|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
+        /^(?:f(?<mark>[0-9a-z]{0,4}(?:-[0-9a-z]{1,6})?)|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
           token,
         );
       if (!match?.groups) return undefined;
-      const { roles = '', course, session = '', period = '', mac = '' } = match.groups;
+      const { mark = '', course, session = '', period = '', mac = '' } = match.groups;
       const endPeriod = parseInt(period, 36);
       if (endPeriod * periodMs <= clock()) return undefined;
       const sessionId = parseInt(session, 36);
-      const signedScope = course === undefined ? scopeOfFile(key, roles) : `course:${course}`;
+      const signedScope = course === undefined ? scopeOfFile(key, mark) : `course:${course}`;
       const expected = Buffer.from(macOf(brand, signedScope, sessionId, endPeriod));
       if (!timingSafeEqual(expected, Buffer.from(mac))) return undefined;
+      const [roles = '', epoch = '0'] = mark.split('-');
       return {
         sessionId,
         roles: rolesOf(roles),
+        expertEpoch: parseInt(epoch, 36),
         scope: course === undefined ? { kind: 'file' } : { kind: 'course', courseId: Number(course) },
       };
     },

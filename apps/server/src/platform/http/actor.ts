@@ -8,6 +8,8 @@ export interface Actor {
   /** What the user has to do before calls that do not name it in `despite` work. */
   requirement: AccountRequirement | null;
   hasSecondFactor: boolean;
+  /** As that of the session. */
+  expertEpoch: number;
   /** When the session was created, in milliseconds. */
   signedInAt: number;
   timezone: string;

@@ -101,6 +101,7 @@ function createActor(request: FastifyRequest, session: Session): Actor {
     staffRoles: session.staffRoles,
     requirement: session.requirement,
     hasSecondFactor: session.hasSecondFactor,
+    expertEpoch: session.expertEpoch,
     signedInAt: session.createdAt,
     timezone: session.timezone,
     language: languageFor(request),

@@ -13,6 +13,7 @@ const session = (id: number, userId = 7): Session => ({
   timezone: 'Europe/Moscow',
   requirement: null,
   hasSecondFactor: false,
+  expertEpoch: 0,
   isFromLink: false,
   createdAt: 0,
   expiresAt: 1,

@@ -11,6 +11,8 @@ export interface Session {
   /** What the user has to do before other calls work. */
   requirement: AccountRequirement | null;
   hasSecondFactor: boolean;
+  /** How often the user lost learners as an expert: part of the addresses of files that staff are shown. */
+  expertEpoch: number;
   locale: Language;
   timezone: string;
   /** Whether a link began it: its user has shown no credentials in this browser. */

@@ -213,7 +213,7 @@ async function readSession(
     )
     .select(['sessions.id', 'sessions.token_hash', 'sessions.user_id'])
     .select(['sessions.is_from_link', 'sessions.created_at', 'sessions.expires_at'])
-    .select(['users.staff_roles', 'users.locale', 'users.timezone'])
+    .select(['users.staff_roles', 'users.expert_epoch', 'users.locale', 'users.timezone'])
     .select(['users.is_require_update_password', 'users.is_require_update_profile'])
     .select('second_factors.user_id as second_factor')
     .where(`sessions.${column}`, '=', value as never)
@@ -227,6 +227,7 @@ async function readSession(
     staffRoles: row.staff_roles as StaffRole[],
     requirement: requirementOf(row),
     hasSecondFactor: row.second_factor !== null,
+    expertEpoch: row.expert_epoch,
     locale: row.locale as Language,
     timezone: row.timezone,
     isFromLink: row.is_from_link,

@@ -1,14 +1,12 @@
 import type { ChangeCohort, CohortRecord, CreateCohort, RecordListQuery } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { publish } from '../../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { loseLearners } from '../../base/auth/index.ts';
 import { assignCourseExperts, lockCourse } from '../courses/index.ts';
 import { createCohortsRepository, type CohortRow, type ExpertRow } from './cohorts.repository.ts';
 
@@ -23,12 +21,6 @@ export function createCohortsService({ brand }: { brand: Brand }) {
     const row = await from.find(id);
     if (row === undefined) throw new AppError('not_found');
     return present(row);
-  }
-
-  /** Connections of experts who lost learners check again which chats they may follow. */
-  async function leaveChats(trx: Transaction<BrandTables>, expertIds: readonly number[]): Promise<void> {
-    for (const userId of expertIds)
-      await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
   }
 
   return {
@@ -64,7 +56,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
       brand.db.transaction().execute(async (trx) => {
         const inTransaction = createCohortsRepository(trx);
         const removed = await get(inTransaction, id);
-        await leaveChats(trx, await inTransaction.assign(id, []));
+        await loseLearners(trx, brand, await inTransaction.assign(id, []));
         await inTransaction.remove(id);
         await record(trx, actor, 'cohort.removed', id, { title: removed.title });
         return removed;
@@ -88,7 +80,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
           to === 'course'
             ? await assignCourseExperts(trx, id, userIds)
             : await inTransaction.assign(id, userIds);
-        await leaveChats(trx, left);
+        await loseLearners(trx, brand, left);
         await record(trx, actor, `${to}.experts_changed`, id, { user_ids: userIds });
         return {};
       });

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StaffRole } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loseLearners } from '../../base/auth/index.ts';
 import { variants, type Signer } from '../../../platform/files/index.ts';
 import { makeSamples, movingPicture, type Samples } from '../../../platform/media/testing/samples.ts';
 import { transcodeVideo } from '../../../platform/media/index.ts';
@@ -46,7 +47,11 @@ beforeAll(async () => {
   await platform.storage.putFolder('aurora', videoKey, targetDir, 'video');
   const cover = await add({ content: { path: picture }, name: 'cover.png', isPublic: true, userId: null });
   pictureKey = await keyOf(platform.aurora, cover.fileId);
-  signer = platform.mediaTokens.signer('aurora', { sessionId: anna.sessionId, staffRoles: [] });
+  signer = platform.mediaTokens.signer('aurora', {
+    sessionId: anna.sessionId,
+    staffRoles: [],
+    expertEpoch: 0,
+  });
 });
 afterAll(async () => {
   await platform.close();
@@ -161,7 +166,7 @@ describe('a private file', () => {
       ),
       signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
       platform.mediaTokens
-        .signer('forma', { sessionId: anna.sessionId, staffRoles: [] })
+        .signer('forma', { sessionId: anna.sessionId, staffRoles: [], expertEpoch: 0 })
         .file(videoKey, variants.poster),
       valid.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
@@ -186,10 +191,10 @@ describe('a private file', () => {
       platform.sessions.refresh(platform.aurora, vera.id);
     };
     const asStaff = platform.mediaTokens
-      .signer('aurora', { sessionId, staffRoles: ['author', 'expert'] })
+      .signer('aurora', { sessionId, staffRoles: ['author', 'expert'], expertEpoch: 0 })
       .file(videoKey, variants.poster);
     const asLearner = platform.mediaTokens
-      .signer('aurora', { sessionId, staffRoles: [] })
+      .signer('aurora', { sessionId, staffRoles: [], expertEpoch: 0 })
       .file(videoKey, variants.poster);
     const statuses = async () => [(await get(asStaff)).status, (await get(asLearner)).status];
     expect(await statuses()).toEqual([200, 200]);
@@ -205,9 +210,25 @@ describe('a private file', () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
+  test('is not found once an expert has lost learners since it was signed; what is shown later is', async () => {
+    const gleb = await createPerson(platform, platform.aurora, { staffRoles: ['expert'] });
+    const addressFor = (staffRoles: StaffRole[], expertEpoch: number) =>
+      platform.mediaTokens
+        .signer('aurora', { sessionId: gleb.sessionId, staffRoles, expertEpoch })
+        .file(videoKey, variants.poster);
+    const shown = addressFor(['expert'], 0);
+    const ofLearner = addressFor([], 0);
+    expect((await get(shown)).status).toBe(200);
+    await platform.aurora.db.transaction().execute((trx) => loseLearners(trx, platform.aurora, [gleb.id]));
+    await expect.poll(async () => (await get(shown)).status).toBe(404);
+    const again = addressFor(['expert'], 1);
+    expect([(await get(again)).status, (await get(ofLearner)).status]).toEqual([200, 200]);
+    expect((await get(again.replace('-1.', '.'))).status).toBe(404);
+  });
+
   test('is not found after its session or its media token ended', async () => {
     const theirs = platform.mediaTokens
-      .signer('aurora', { sessionId: boris.sessionId, staffRoles: [] })
+      .signer('aurora', { sessionId: boris.sessionId, staffRoles: [], expertEpoch: 0 })
       .file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);

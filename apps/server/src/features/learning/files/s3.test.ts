@@ -163,7 +163,7 @@ test('browsers read private files from signed addresses and public ones from the
     .where('id', '=', added.fileId)
     .executeTakeFirstOrThrow();
   const address = other.mediaTokens
-    .signer('aurora', { sessionId: person.sessionId, staffRoles: [] })
+    .signer('aurora', { sessionId: person.sessionId, staffRoles: [], expertEpoch: 0 })
     .file(key, 'original');
   const headers = { 'x-app-id': 'aurora' };
   const redirect = await fetch(`${other.origin}${address}`, { headers, redirect: 'manual' });

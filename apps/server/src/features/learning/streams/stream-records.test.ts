@@ -18,6 +18,7 @@ const staff: Omit<Actor, 'userId'> = {
   idempotencyKey: undefined,
   requirement: null,
   hasSecondFactor: false,
+  expertEpoch: 0,
   signedInAt: 0,
 };
 const day = 86_400;

@@ -23,7 +23,7 @@ export async function attachFiles(
 /** The files of messages, with addresses signed for the reader. */
 export async function filesOf(
   { db, brand, mediaTokens }: { db: BrandDatabase; brand: Pick<Brand, 'appId'>; mediaTokens: MediaTokens },
-  reader: Pick<Actor, 'sessionId' | 'staffRoles'>,
+  reader: Pick<Actor, 'sessionId' | 'staffRoles' | 'expertEpoch'>,
   messageIds: readonly number[],
 ): Promise<(messageId: number) => FileView[]> {
   const rows = await listFilesOfMessages(db, messageIds, 'support_message_files');
