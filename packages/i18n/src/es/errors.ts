@@ -16,7 +16,8 @@ export const errors = {
   conflict: 'Los datos han cambiado mientras tanto. Recarga la página e inténtalo de nuevo.',
   idempotency_key_reused: 'Ya se envió otra solicitud con esta clave. Envíala de nuevo con una clave nueva.',
   account_blocked: 'Esta cuenta está bloqueada. Si crees que es un error, escribe al soporte de la escuela.',
-  own_account: 'No puedes hacer esto en tu propia cuenta. Pídeselo a otra persona del equipo o de la administración.',
+  own_account:
+    'No puedes hacer esto en tu propia cuenta. Pídeselo a otra persona del equipo o de la administración.',
   already_done: 'Esto ya está hecho. Recarga la página para ver el resultado.',
   sign_up_refused:
     'No se pudo crear la cuenta. Si ya tienes una, inicia sesión; si no, inténtalo un poco más tarde.',

@@ -216,6 +216,9 @@ it('an order whose price has lapsed leads to the product, to order it again', as
   });
   const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
   await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
-  expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/services/posture');
+  expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
+    'href',
+    '/services/posture',
+  );
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
