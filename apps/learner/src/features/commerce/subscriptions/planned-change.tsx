@@ -26,7 +26,7 @@ export function PlannedChange({ subscription, change: { title, startsAt } }: Pla
   const withdraw = useMutation({ mutationFn: () => withdrawChange(subscription.id) });
   const orderId = options?.waitingOrderId ?? null;
   return (
-    <Alert severity="info" icon={false}>
+    <Alert severity="info" role="note" icon={false}>
       <Stack spacing={1} sx={{ alignItems: 'start' }}>
         <Typography>
           {isUnpaid

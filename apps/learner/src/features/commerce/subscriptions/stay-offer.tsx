@@ -39,7 +39,7 @@ export function StayOffer({ subscription, percent, onStay }: StayOfferProps) {
     }
   };
   return (
-    <Alert severity="info" icon={false}>
+    <Alert severity="info" role="note" icon={false}>
       <Stack spacing={1} sx={{ alignItems: 'start' }}>
         <Typography sx={{ fontWeight: 600 }}>{t('subscriptions.stayTitle', { percent })}</Typography>
         <Typography>{t('subscriptions.stayText', { price })}</Typography>
