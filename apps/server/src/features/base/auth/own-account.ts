@@ -2,7 +2,7 @@ import type { StaffRole } from '@daystream/contract';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 
-const mayGiveThemselves: readonly StaffRole[] = ['admin', 'owner'];
+const mayGiveThemselves: ReadonlySet<StaffRole> = new Set<StaffRole>(['admin', 'owner']);
 
 /** Whether a member of staff may give something to an account: to any but their own (`assertGivesToOther`). */
 export async function mayGiveTo(
@@ -16,7 +16,7 @@ export async function mayGiveTo(
     .select('staff_roles')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return roles.some((role) => mayGiveThemselves.includes(role as StaffRole));
+  return roles.some((role) => mayGiveThemselves.has(role as StaffRole));
 }
 
 /**
