@@ -23,9 +23,12 @@ export function OptionalSelect({
   helperText = false,
   ...props
 }: OptionalSelectProps) {
-  const { allChoices } = useChoicesContext(choices && { choices });
+  const { allChoices, source, isPending } = useChoicesContext(choices && { choices });
   return (
     <SelectInput
+      // SelectInput asks the input around it for neither, as soon as it is given choices.
+      source={source}
+      isPending={isPending}
       {...props}
       helperText={helperText}
       // As an element, it gets no asterisk.

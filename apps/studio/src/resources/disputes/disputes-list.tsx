@@ -16,7 +16,7 @@ import type { Dispute } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { OrderPaymentsDialog } from '../orders/order-payments-dialog.tsx';
+import { OrderPaymentsDialog } from '../order-payments-dialog.tsx';
 import { RecordList } from '../record-list.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { SearchInput } from '../search-input.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../platform/records.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useResendGift } from './order-gift.tsx';
-import { OrderPaymentsDialog } from './order-payments-dialog.tsx';
+import { OrderPaymentsDialog } from '../order-payments-dialog.tsx';
 import { RefundDialog, useIsRefundable } from './refund-dialog.tsx';
 
 interface OrderActionsProps {

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../platform/platform-context.tsx';
-import { ReadDialog } from '../../platform/read-dialog.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
-import { useTimeTexts } from '../../platform/use-time-texts.ts';
-import { providerTexts } from './payment-settings.ts';
+import { useApi } from '../platform/platform-context.tsx';
+import { ReadDialog } from '../platform/read-dialog.tsx';
+import { useLanguage } from '../platform/use-language.ts';
+import { useTimeTexts } from '../platform/use-time-texts.ts';
+import { providerTexts } from './orders/payment-settings.ts';
 
 type Payment = Reply<'studio.orders.payments'>[number];
 type Refund = Payment['refunds'][number];
