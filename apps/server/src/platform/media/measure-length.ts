@@ -15,6 +15,13 @@ export interface MeasuredLength {
   pictureMs: number;
 }
 
+interface Input {
+  ffmpeg: string;
+  source: string;
+  properties: VideoProperties;
+  signal?: AbortSignal;
+}
+
 /** The times read are those of decoding, up to three frames before the end of the display. */
 const framesInFlight = 3;
 
@@ -22,12 +29,7 @@ const framesInFlight = 3;
  * Measures lengths in milliseconds. Reads the packets without decoding them, so that a file that was cut off is refused before it is transcoded.
  * Errors: MediaError `damaged`, or those of `runFfmpeg`.
  */
-export async function measureLength(input: {
-  ffmpeg: string;
-  source: string;
-  properties: VideoProperties;
-  signal?: AbortSignal;
-}): Promise<MeasuredLength> {
+export async function measureLength(input: Input): Promise<MeasuredLength> {
   const { stream, audioStream, otherStreams, durationMs: declaredMs } = input.properties;
   const read = async (track: number) => {
     const { log, writtenMs } = await runFfmpeg({
@@ -43,7 +45,9 @@ export async function measureLength(input: {
     });
     return { log, endMs: writtenMs };
   };
-  const picture = await read(stream);
+  let picture = await read(stream);
+  // The last frames are far apart where nothing moves: their times of decoding are early by seconds.
+  if (!isLong(picture.endMs, declaredMs)) picture = { ...picture, endMs: await readLatestEnd(input) };
   // Also where all of the sound stands before the picture, and is complete.
   if (saysCutOff(picture.log)) assertLong(picture.endMs, declaredMs);
   const sound = audioStream === undefined ? picture : await read(audioStream);
@@ -56,6 +60,30 @@ export async function measureLength(input: {
     if (isLong((await read(other)).endMs, declaredMs)) return length;
   assertLong(length.totalMs, declaredMs);
   return length;
+}
+
+/** The latest end of display of a packet of the picture, in milliseconds. Reads a line for each packet. */
+async function readLatestEnd({ ffmpeg, source, properties, signal }: Input): Promise<number> {
+  let [secondsOfUnit, end] = [0, 0];
+  await runFfmpeg({
+    ffmpeg,
+    args: [
+      // The progress would come between the lines.
+      ...ffmpegOptions({ loglevel: 'error', stats_period: timeLimitMs / 1000 }),
+      ...untrustedInput(source),
+      ...ffmpegOptions({ map: `0:${properties.stream}`, c: 'copy', f: 'framecrc' }),
+      '-',
+    ],
+    timeLimitMs,
+    onLine(line) {
+      const [, numerator, denominator] = /^#tb 0: (\d+)\/(\d+)$/.exec(line) ?? [];
+      if (denominator !== undefined) secondsOfUnit = Number(numerator) / Number(denominator);
+      const [, shown, duration] = /^0, +-?\d+, +(-?\d+), +(\d+),/.exec(line) ?? [];
+      if (duration !== undefined) end = Math.max(end, Number(shown) + Number(duration));
+    },
+    ...(signal && { signal }),
+  });
+  return Math.floor(end * secondsOfUnit * 1000);
 }
 
 /** Milliseconds by which the measured end of a picture may be early. */

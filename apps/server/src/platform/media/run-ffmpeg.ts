@@ -21,6 +21,8 @@ export interface FfmpegRun {
   stallLimitMs?: number;
   /** Written time so far, in milliseconds. */
   onProgress?: (writtenMs: number) => void;
+  /** Called with each line of the standard output, which has the progress as well. */
+  onLine?: (line: string) => void;
 }
 
 export interface FfmpegEnd {
@@ -64,6 +66,7 @@ export function runFfmpeg(run: FfmpegRun): Promise<FfmpegEnd> {
     });
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
+        run.onLine?.(line);
         const written = Math.floor(Number(/^out_time_us=(-?\d+)$/.exec(line)?.[1] ?? 0) / 1000);
         if (written <= writtenMs) return;
         writtenMs = written;
