@@ -75,6 +75,11 @@ test.each([
   ['D.o.t+x@Gmail.com', 'dot@gmail.com'],
   ['dot@googlemail.com', 'dot@gmail.com'],
   ['dot@gmail.com.example', 'dot@gmail.com.example'],
+  ['Ivan.Petrov+x@ya.ru', 'ivan-petrov@yandex.ru'],
+  ['ivan-petrov@yandex.com', 'ivan-petrov@yandex.ru'],
+  ['ivan.petrov@notyandex.ru', 'ivan.petrov@notyandex.ru'],
+  ['o.l-g_a@pm.me', 'olga@proton.me'],
+  ['olga@mac.com', 'olga@icloud.com'],
   ['', ''],
 ])('the mailbox of %j is %j', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);

@@ -30,11 +30,29 @@ export function betterDiscount(
 const robots = /(?<!cu)bot\b|crawl|spider|preview|slurp|facebookexternalhit|whatsapp\/|curl|wget|python|^$/i;
 export const isRobot = (userAgent: string): boolean => robots.test(userAgent);
 
-/** Domains of one provider whose addresses ignore dots before the `@`. */
-const dotlessDomains = new Set(['gmail.com', 'googlemail.com']);
+interface MailProvider {
+  /** All that lead to the same mailboxes, the one that stands for them first. */
+  domains: readonly [string, ...string[]];
+  /** The same for all names before the `@` of one mailbox. */
+  nameOf: (local: string) => string;
+}
+/** Providers with several addresses for one mailbox, which cost their owner nothing. */
+const mailProviders: readonly MailProvider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], nameOf: (local) => local.replaceAll('.', '') },
+  {
+    domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua'],
+    nameOf: (local) => local.replaceAll('.', '-'),
+  },
+  {
+    domains: ['proton.me', 'pm.me', 'protonmail.com', 'protonmail.ch'],
+    nameOf: (local) => local.replaceAll(/[.\-_]/g, ''),
+  },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], nameOf: (local) => local },
+];
 
 /**
- * The mailbox that an address reaches: case, a part after `+`, and the dots of Gmail make no other one. The column `orders.mailbox` has the same rule in SQL.
+ * The mailbox that an address reaches: case, a part after `+`, and what its provider does not distinguish make no other one. The columns `orders.mailbox` and
+ * `gifts.mailbox` have the same rule in SQL.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email
@@ -42,7 +60,8 @@ export function mailboxOf(email: string): string {
     .replace(/\+[^@]*(?=@)/, '')
     .split('@');
   if (domain === '') return local;
-  return dotlessDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  const provider = mailProviders.find(({ domains }) => domains.includes(domain));
+  return provider === undefined ? `${local}@${domain}` : `${provider.nameOf(local)}@${provider.domains[0]}`;
 }
 
 /** Whether two addresses reach one mailbox. */

@@ -208,6 +208,11 @@ test('the mailbox of an order is the same in SQL as in the domain', async () => 
     'd.o.t+a+b@GMAIL.com',
     'a.b@googlemail.com',
     'a@gmail.com.example',
+    'Ivan.Petrov+x@Ya.ru',
+    'ivan-petrov@yandex.kz',
+    'a.b@notyandex.ru',
+    'o.l-g_a+b@protonmail.com',
+    'olga@me.com',
   ];
   for (const email of addresses) {
     const order = await shop.ordered(shop.visitor(email), (await shop.createService()).id);
