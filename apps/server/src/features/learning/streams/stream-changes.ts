@@ -55,8 +55,13 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
     cohort: { from: number | null; to: number | null },
   ): Promise<void> {
     await changed(trx, by, 'stream.cohort_changed', stream, cohort);
-    if (cohort.from === null) return;
-    await loseLearners(trx, brand, await createStreamChangesRepository(trx).expertsOfCohort(cohort.from));
+    await leftCohort(trx, cohort.from);
+  }
+
+  /** The experts of a cohort see a learner no more. */
+  async function leftCohort(trx: Trx, cohortId: number | null): Promise<void> {
+    if (cohortId === null) return;
+    await loseLearners(trx, brand, await createStreamChangesRepository(trx).expertsOfCohort(cohortId));
   }
 
   /** Errors: `not_found`. */
@@ -221,6 +226,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       const repository = createStreamChangesRepository(trx);
       const at = new Date(clock());
       await repository.withdraw(id, at);
+      await leftCohort(trx, stream.cohort_id);
       await repository.endFreezes(id);
       await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
       await record(trx, by, 'stream.withdrawn', id);

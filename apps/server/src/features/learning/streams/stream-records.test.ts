@@ -40,6 +40,32 @@ const give = (person: TestPerson, body: object, headers?: Record<string, string>
 const courseStatus = async (learner: TestPerson) =>
   (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
 
+test('addresses of files that experts of a cohort were shown end when a stream of it is withdrawn', async () => {
+  const { id: userId } = await createPerson(t, t.aurora);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  const { id: cohortId } = await t.aurora.db
+    .insertInto('cohorts')
+    .values({ course_id: course.id, title: 'Autumn', first_day: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.aurora.db
+    .insertInto('cohort_experts')
+    .values({ cohort_id: cohortId, user_id: expert.id })
+    .execute();
+  const { id } = (await give(support, { user_id: userId, cohort_id: cohortId })).json();
+  const epoch = async () =>
+    (
+      await t.aurora.db
+        .selectFrom('users')
+        .select('expert_epoch')
+        .where('id', '=', expert.id)
+        .executeTakeFirst()
+    )?.expert_epoch;
+  const before = await epoch();
+  expect((await support.call('DELETE', `${base}/${id}`)).statusCode).toBe(200);
+  expect([before, await epoch()]).toEqual([0, 1]);
+});
+
 test('a stream is given, withdrawn and restored with its progress, each with an audit entry', async () => {
   const learner = await createPerson(t, t.aurora);
   expect(await courseStatus(learner)).toBe(404);
