@@ -62,6 +62,13 @@ test.each(['drop', 'flood'] as const)(
   60_000,
 );
 
+test('a server whose name was found too late is not connected, and is named as failing', async () => {
+  const { server, mailboxes } = await open([11]);
+  expect(await mailboxes.check(AbortSignal.abort())).toEqual([]);
+  expect((await mailboxes.get()).failure).toBe('connection');
+  await server.close();
+});
+
 test('a refused password is named', async () => {
   const { server, mailboxes } = await open([11], 'refuse');
   expect(await mailboxes.check()).toEqual([]);

@@ -64,6 +64,8 @@ export async function readMailbox(
   // Imported with the first check: most brands have no mailbox.
   const { ImapFlow } = await import('imapflow');
   const address = await addressOf(account.host, position.hasPrivateHosts);
+  // The name took all of the time. A connection would end by nobody, because the signal is not given again.
+  if (ending?.aborted) throw new MailboxError('connection', ending.reason);
   const client = new ImapFlow({
     // The address that was checked: another resolution of the name may give another one.
     host: address,
