@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { WebhookEvent } from './payment-provider.ts';
 
 const id = z.string().min(1).max(200);
-/** Minor units, far below what the columns hold. */
-const amount = z.int().min(0).max(1_000_000_000_000);
+/** Minor units, as the columns of payments and disputes hold them. */
+const amount = z.int().min(0).max(100_000_000_000);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 

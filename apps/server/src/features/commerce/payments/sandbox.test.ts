@@ -162,6 +162,8 @@ describe('what comes to the sandbox in another form is refused', () => {
         JSON.stringify({ id: 'evt_1', report: { ...report, [field]: value } }),
       ],
     ),
+    ['a fee that no column holds', JSON.stringify({ id: 'evt_1', report: { ...report, fee: 2e11 } })],
+    ['a dispute with such a fee', JSON.stringify({ id: 'evt_1', dispute: { ...dispute, fee: 2e11 } })],
   ])('a webhook with %s', async (_, text) => {
     expect(await signed(text)).toBe(400);
   });
