@@ -92,6 +92,8 @@ const rules: Readonly<Record<string, string>> = {
         and not (o.user_id is null and o.email <> '' and l.entitlement_id is null)
       or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.user_id is null and l.fulfilled_at is null) and not (o.state = 'refunded' and exists (select from disputes d
         join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
+        -- An upgrade ends with a lost dispute of what it rests on.
+        and not (s.kind = 'upgrade' and exists (select from disputes d where d.state = 'lost' and d.access_ended_at = l.revoked_at))
       or s.kind in ('course', 'extension', 'upgrade', 'club') and s."interval" is null and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
         and not (e.id is null and l.fulfilled_at = l.revoked_at)
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null and ip.access_ended_at is null)))`,

@@ -14,6 +14,7 @@ export const productRows = publishedRows('course_services', [
   'kind',
   'plan_group',
   'price',
+  'required_course_id',
   'seats',
   'starts_at',
   'stay_percent',

@@ -35,6 +35,8 @@ export interface OrderEffects {
   attributed?(trx: Trx, about: { order: OrderRow; userId: number }): Promise<void>;
   /** Money of the order returns to its payer: called when a refund begins or a dispute opens, and when the money has returned. */
   refunding?(trx: Trx, about: Changed): Promise<void>;
+  /** A dispute about all that is left of the order was lost, and what the order gave has ended: what rests on its money ends too. */
+  disputeLost?(trx: Trx, about: Changed): Promise<void>;
   /** Money was returned: `refunded` is all of it until now, and `key` names this refund. */
   refunded?(trx: Trx, about: { order: OrderRow; refunded: number; key: string }): Promise<void>;
   /** A gift is taken back: whether somebody has it, and who (null: an account that is gone). If nobody has it, nobody can take it any more. */

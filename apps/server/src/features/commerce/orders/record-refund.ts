@@ -14,7 +14,7 @@ import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { revokeGiven } from './product-kinds.ts';
 
-interface Context extends Selling {
+export interface ReturnContext extends Selling {
   brand: Brand;
   at: Date;
 }
@@ -31,7 +31,7 @@ interface ReturnedMoney {
 /** Records that money of a locked order went back to the payer; access ends once all of it did. Returns the streams that changed. */
 export async function recordRefund(
   trx: Transaction<BrandTables>,
-  context: Context,
+  context: ReturnContext,
   order: OrderRow,
   { paymentId, amount, key, from = 'provider', endsAccess = true }: ReturnedMoney,
 ): Promise<ChangedStream[]> {
@@ -61,7 +61,7 @@ export async function recordRefund(
 /** Returns the points that paid all of a locked order, and takes back what it gave. */
 export async function refundPoints(
   trx: Transaction<BrandTables>,
-  context: Context,
+  context: ReturnContext,
   order: OrderRow,
 ): Promise<void> {
   const key = `refund-points:${order.id}`;
@@ -73,7 +73,7 @@ export async function refundPoints(
 /** Takes back what a locked order gave, once: the last line first, as later ones add to earlier ones. Returns the streams that changed. */
 export async function endAccess(
   trx: Transaction<BrandTables>,
-  context: Context,
+  context: ReturnContext,
   order: OrderRow,
 ): Promise<ChangedStream[]> {
   const changed = new Map<number, ChangedStream>();
@@ -85,7 +85,7 @@ export async function endAccess(
 
 async function endLine(
   trx: Transaction<BrandTables>,
-  { brand, products, chargeKinds, effects, at }: Context,
+  { brand, products, chargeKinds, effects, at }: ReturnContext,
   order: OrderRow,
   line: OrderLineRow,
 ): Promise<ChangedStream[]> {

@@ -9,6 +9,7 @@ export { planRenewal, subscriptionCharges } from './subscription-charges.ts';
 export { presentSubscription } from './subscriptions.present.ts';
 export type { SubscriptionRow } from './subscriptions.repository.ts';
 export { followStore, type StoreSubscription } from './store-subscription.ts';
+export { endCredited } from './end-credited.ts';
 export { startSubscription } from './start-subscription.ts';
 export { findSubscription, lockSubscription } from './find-subscription.ts';
 export { addChange, findWaitingChange, setChangeCharge } from './waiting-changes.ts';

@@ -9,6 +9,7 @@ import type { ChangedStream } from '../mark-order-paid.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { recordRefund } from '../record-refund.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
+import { endWithDependent } from './end-dependent.ts';
 
 interface Deps extends Selling {
   brand: Brand;
@@ -95,12 +96,13 @@ export async function applyDispute(
     });
     const endsAccess = await disputes.endsAccess();
     const returned = { paymentId: known.id, amount, key: `dispute-lost:${id}`, endsAccess };
-    const changed = await recordRefund(trx, { brand, products, chargeKinds, effects, at }, order, {
-      ...returned,
-      from: 'disputes',
+    const context = { brand, products, chargeKinds, effects, at };
+    return endWithDependent(trx, context, order, async () => {
+      const changed = await recordRefund(trx, context, order, { ...returned, from: 'disputes' });
+      const after = await createOrdersRepository(trx).byId(orderId);
+      if (after?.state !== 'refunded' || !endsAccess) return undefined;
+      await disputes.change(id, { access_ended_at: at });
+      return changed;
     });
-    const after = await createOrdersRepository(trx).byId(orderId);
-    if (after?.state === 'refunded' && endsAccess) await disputes.change(id, { access_ended_at: at });
-    return changed;
   });
 }

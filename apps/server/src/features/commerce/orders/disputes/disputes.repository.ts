@@ -9,10 +9,19 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../../platform/database/list-records.ts';
+import { streamRows } from '../../../learning/streams/streams.reads.ts';
+import { productRows } from '../../catalogue/catalogue.reads.ts';
+import { giftRows } from '../../gifts/gifts.reads.ts';
 
 export type DisputeRow = Selectable<BrandTables['disputes']>;
 type Moments = 'respond_by' | 'opened_at' | 'closed_at' | 'access_ended_at';
 export type DisputeRecordRow = Omit<DisputeRecord, Moments> & Pick<DisputeRow, Moments>;
+/** A paid order of an upgrade. */
+export interface DependentUpgrade {
+  order_id: number;
+  user_id: number;
+  required_course_id: number;
+}
 type Query = RecordListQuery<'studio.disputes.list'>;
 
 const source: RecordSource<Query['sort'][0]> = {
@@ -54,6 +63,19 @@ export function createDisputesRepository(db: BrandDatabase | Transaction<BrandTa
         db,
       );
       return rows[0]?.order_id;
+    },
+
+    /** The upgrades that whoever has what an order gave bought since it was paid, the earliest first. */
+    upgradesSince: async (orderId: number): Promise<DependentUpgrade[]> => {
+      const { rows } = await sql<DependentUpgrade>`
+        select distinct u.id as order_id, u.user_id, p.required_course_id
+        from orders d join order_lines l on l.order_id = d.id left join ${streamRows} t on t.id = l.stream_id
+          join orders u on u.user_id = case when exists (select from ${giftRows} g where g.order_id = d.id) then t.user_id else d.user_id end
+            and u.id <> d.id and u.charge_id is null and u.paid_at >= d.paid_at and u.state in ('paid', 'partially_refunded')
+          join order_lines n on n.order_id = u.id and n.fulfilled_at is not null and n.revoked_at is null
+          join ${productRows} p on p.id = n.service_id and p.kind = 'upgrade' and p.required_course_id is not null
+        where d.id = ${orderId} order by u.id`.execute(db);
+      return rows;
     },
 
     add: async (row: Insertable<BrandTables['disputes']>): Promise<number> => {

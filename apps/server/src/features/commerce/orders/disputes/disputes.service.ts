@@ -13,6 +13,7 @@ import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../mark-order-paid.ts';
 import { endAccess } from '../record-refund.ts';
+import { endWithDependent } from './end-dependent.ts';
 import { createDisputesRepository, type DisputeRecordRow } from './disputes.repository.ts';
 
 interface Deps extends Selling {
@@ -57,7 +58,8 @@ export function createDisputesService({ brand, products, chargeKinds, effects, s
         if (order === undefined) throw new AppError('not_found');
         if (!(await find(inTransaction, id)).can_end_access) throw new AppError('not_refundable');
         const at = new Date(clock());
-        changed = await endAccess(trx, { brand, products, chargeKinds, effects, at }, order);
+        const context = { brand, products, chargeKinds, effects, at };
+        changed = await endWithDependent(trx, context, order, () => endAccess(trx, context, order));
         await inTransaction.change(id, { access_ended_at: at });
         await record(trx, actor, 'dispute.access_ended', order.id, { dispute: id });
         return find(inTransaction, id);
