@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { useCommand } from '../../resources/use-command.ts';
@@ -32,6 +33,9 @@ const first = (): Availability => ({
   noticeMinutes: 12 * 60,
   roomUrl: '',
 });
+/** An emptied field is not 0: the server says that it needs a number. */
+const toNumber = (text: string) => (text === '' ? Number.NaN : Number(text));
+const toText = (value: number) => (Number.isNaN(value) ? '' : value);
 const zones = Intl.supportedValuesOf('timeZone');
 /** 5 January 1970 was a Monday. */
 const mondayMs = 4 * 86_400_000;
@@ -41,6 +45,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const [value, setValue] = useState(() => availability ?? first());
+  const [published, setPublished] = useState(value);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const command = useCommand(['availability']);
@@ -61,6 +66,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
           ),
         t('videoConsultations.saved'),
       );
+      setPublished(value);
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields);
     } finally {
@@ -75,15 +81,16 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
       label={label}
       type="number"
       size="small"
-      value={value[name]}
+      value={toText(value[name])}
       error={errors[name] !== undefined}
       helperText={errors[name]}
-      onChange={(event) => change({ [name]: Number(event.target.value) })}
+      onChange={(event) => change({ [name]: toNumber(event.target.value) })}
     />
   );
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 3 }}>
+      <LeaveGuard isActive={value !== published} />
       <Autocomplete
         size="small"
         disableClearable
@@ -124,10 +131,10 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
           label={t('videoConsultations.notice')}
           type="number"
           size="small"
-          value={value.noticeMinutes / 60}
+          value={toText(value.noticeMinutes / 60)}
           error={errors['noticeMinutes'] !== undefined}
           helperText={errors['noticeMinutes']}
-          onChange={(event) => change({ noticeMinutes: Math.round(Number(event.target.value) * 60) })}
+          onChange={(event) => change({ noticeMinutes: Math.round(toNumber(event.target.value) * 60) })}
         />
       </Box>
       <TextField

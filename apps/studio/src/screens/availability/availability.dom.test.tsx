@@ -1,5 +1,6 @@
 import type { PartialHandlers } from '@daystream/api-client/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
 import { isFullSet } from '../../testing/test-set.ts';
@@ -19,7 +20,10 @@ const open = (handlers: PartialHandlers = {}, at = '/availability', roles = ['ex
       'studio.availability.update': ({ body }) => body,
       ...handlers,
     },
-    <AvailabilityPage />,
+    <>
+      <AvailabilityPage />
+      <Link to="/inbox">Inbox</Link>
+    </>,
     { at, path: '/availability/:id?', member: { roles } },
   );
 const day = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -86,6 +90,19 @@ it('says that hours end before they begin, on a weekday and on a special day', a
   await write('To', '08:00', eve);
   await press('Publish hours');
   expect(await screen.findByRole('alert')).toHaveTextContent('end_before_start');
+});
+
+it('leaving with hours that are not published is asked about, and leaving after it is not', async () => {
+  open();
+  await write('Length, minutes', '60');
+  fireEvent.click(screen.getByText('Inbox'));
+  await press('Keep editing');
+  expect(screen.getByTestId('address')).toHaveTextContent('/availability');
+  expect(screen.getByLabelText('Length, minutes')).toHaveValue(60);
+  await press('Publish hours');
+  await screen.findByText('Hours published');
+  fireEvent.click(screen.getByText('Inbox'));
+  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/inbox'));
 });
 
 it.runIf(isFullSet)(

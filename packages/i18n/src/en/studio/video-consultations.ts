@@ -21,7 +21,7 @@ export const videoConsultations = {
   hours: 'Consultation hours',
   ownHours: 'My consultation hours',
   hoursHelp:
-    'Learners can book within these hours. They are in your time zone and stay the same when the clocks change.',
+    'Learners can book within these hours. They are in the time zone below and stay the same when the clocks change.',
   noExpert: 'Only experts have consultation hours.',
   timezone: 'Time zone',
   from: 'From',

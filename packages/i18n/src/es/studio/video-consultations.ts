@@ -21,7 +21,7 @@ export const videoConsultations = {
   hours: 'Horario de consultas',
   ownHours: 'Mi horario de consultas',
   hoursHelp:
-    'Los alumnos pueden reservar en estas horas. Están en tu zona horaria y no se mueven con el cambio de hora.',
+    'Los alumnos pueden reservar en estas horas. Están en la zona horaria elegida abajo y no se mueven con el cambio de hora.',
   noExpert: 'Solo los expertos tienen horario de consultas.',
   timezone: 'Zona horaria',
   from: 'Desde',
