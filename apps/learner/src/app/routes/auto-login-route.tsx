@@ -68,7 +68,7 @@ export function Component() {
         needsName={request.needsName}
         onSubmit={async (answers) => {
           await signUpBySocial({ token, ...answers }, method);
-          openSignedIn(target);
+          await openSignedIn(target);
         }}
       />
     );
@@ -76,7 +76,7 @@ export function Component() {
     <CodePage
       onCode={async (code) => {
         await signInByToken({ token, code }, method);
-        openSignedIn(target);
+        await openSignedIn(target);
       }}
     />
   );

@@ -19,7 +19,7 @@ export function Component() {
       onChanged={async () => {
         // The guard reads the user from the cache: refetch before navigating.
         await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey, type: 'all' });
-        afterSignIn();
+        await afterSignIn();
       }}
     />
   );

@@ -57,7 +57,7 @@ function Chat() {
     return error ? <LoadError level={1} error={error} onRetry={() => void refetch()} /> : <SplashScreen />;
   const postpone = () => {
     postponeOnboarding();
-    afterSignIn();
+    void afterSignIn();
   };
   // The page that was asked for, otherwise the first lesson: the chat ends where learning begins.
   const begin = async () => openSignedIn(consumeReturnUrl(search) ?? (await firstLessonPath()));

@@ -8,7 +8,7 @@ const ContinueAnonymously = lazy(async () => ({
 }));
 
 /** Sign-in without an account; for a visitor who is already anonymous, a button to continue. Other signed-in users do not see guest pages. */
-export function AnonymousAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function AnonymousAccess({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const brand = useBrand();
   // Read once when the page opens: signing in starts a session before the page is left.
   const [isAnonymous] = useState(() => session.token() !== null);

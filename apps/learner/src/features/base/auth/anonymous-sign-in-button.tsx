@@ -6,7 +6,7 @@ import { Notice } from '../../../platform/states/notice.tsx';
 import { signInAnonymously } from './sign-in.ts';
 
 /** Signs in with an anonymous account. Its data is kept when the user signs up or in. */
-export function AnonymousSignInButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function AnonymousSignInButton({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function AnonymousSignInButton({ onSignedIn }: { readonly onSignedIn: () 
     setBusy(true);
     try {
       await signInAnonymously();
-      onSignedIn();
+      await onSignedIn();
     } catch (error) {
       setFault(error);
       setBusy(false);

@@ -18,7 +18,7 @@ function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
 }
 
 /** Sign-in with app id and password, for accounts without an e-mail address (spec rules §7, login-by-app-id). */
-export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('learner');
   const { isCodeNeeded, attempt } = useCodeRequest();
   const form = useForm<SignIn>({
@@ -27,7 +27,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
     faultsOf,
     send: async ({ appId, password, code }) => {
       const body = { appId: appId.trim().toLowerCase(), password, ...codeOf(code) };
-      if (await attempt(() => signInByAppId(body))) onSignedIn();
+      if (await attempt(() => signInByAppId(body))) await onSignedIn();
     },
   });
   const { field } = form;

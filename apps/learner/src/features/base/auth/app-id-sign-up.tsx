@@ -29,7 +29,7 @@ function faultsOf({ appId, password, passwordRepeat }: SignUp): Faults<SignUp> {
 }
 
 /** Registration without an e-mail address (spec rules §7, signup-by-app-id). `validateSignUp` reports a taken id as an error of the field. */
-export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
   const form = useForm<SignUp>({
@@ -48,7 +48,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
       const { data } = await api.call('auth.signUpByAppId', { body });
       session.start({ token: data.token });
       analytics.track('registration', { method: 'app_id' });
-      onSignedIn();
+      await onSignedIn();
     },
   });
   const { field } = form;

@@ -9,7 +9,7 @@ import { AnonymousAccess } from './anonymous-access.tsx';
 import { InstructionButton } from './instruction-button.tsx';
 
 /** What people without an account can do: register, or read how to get access; and look around (spec product §2, Login screen). */
-export function NewHere({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function NewHere({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('learner');
   const { instructionUrl, isUserAnonAuthEnable } = useBrand().runtime;
   const isRegistrationOn = useSwitchedOn('isRegistrationEnable');

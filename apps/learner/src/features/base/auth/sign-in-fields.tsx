@@ -11,7 +11,7 @@ import { useCodeRequest } from './use-code-request.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 
 /** E-mail and password. The reset button is shown after the server has rejected the password (spec product §2). */
-export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('learner');
   const { isCodeNeeded, attempt } = useCodeRequest();
   const form = useForm({
@@ -19,7 +19,7 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
     optional: isCodeNeeded ? [] : ['code'],
     faultsOf: signInFaults,
     send: async (values) => {
-      if (await attempt(() => signIn(toRequest(values)))) onSignedIn();
+      if (await attempt(() => signIn(toRequest(values)))) await onSignedIn();
     },
   });
   const { field, refused } = form;

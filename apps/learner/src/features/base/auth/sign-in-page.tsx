@@ -17,7 +17,7 @@ import { SupportButton } from './support-button.tsx';
 
 interface SignInPageProps {
   /** Called after the session has started. */
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => void | Promise<void>;
   /** The page to return to, for the social sign-in, which leaves the app. */
   readonly returnUrl: string | null;
 }

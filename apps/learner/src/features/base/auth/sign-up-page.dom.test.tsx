@@ -15,8 +15,15 @@ const submit = () => screen.getByRole('button', { name: labels.signUp.submit });
 const signedUp = () => ({ success: true as const, data: { token: 'a token', user, is_restored: false } });
 const free = () => ({ success: true as const });
 
-async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' } = {}) {
-  const onSignedIn = vi.fn<() => void>();
+interface FillIn {
+  email?: string;
+  repeat?: string;
+  /** When the page after the sign-up is open. */
+  opened?: Promise<void>;
+}
+
+async function fillIn({ email = 'anna@example.com', repeat = 'a long way home', opened }: FillIn = {}) {
+  const onSignedIn = vi.fn<() => void | Promise<void>>(() => opened);
   const visitor = await renderScreen(<SignUpPage onSignedIn={onSignedIn} returnUrl={null} />);
   await visitor.write(field(labels.signUp.name), ' Anna ');
   await visitor.write(field(labels.signIn.email), email);
@@ -26,6 +33,17 @@ async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' }
 }
 
 describe('the sign-up form', () => {
+  it('is busy until the next page is open', async () => {
+    fakeApi({ 'auth.validateSignUp': free, 'auth.signUpByEmail': signedUp });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { visitor, onSignedIn } = await fillIn({ opened: promise });
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    resolve();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy', 'true'));
+  });
+
   it('checks that the e-mail is free, creates the account and starts the session', async () => {
     const api = fakeApi({ 'auth.validateSignUp': free, 'auth.signUpByEmail': signedUp });
     const { visitor, onSignedIn } = await fillIn();

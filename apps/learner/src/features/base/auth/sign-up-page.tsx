@@ -19,7 +19,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 
 interface SignUpPageProps {
   /** Called after the account was created. */
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => void | Promise<void>;
   /** The page to return to, for the social sign-up, which leaves the app. */
   readonly returnUrl: string | null;
 }
@@ -36,7 +36,7 @@ export function SignUpPage({ onSignedIn, returnUrl }: SignUpPageProps) {
     faultsOf: signUpFaults,
     send: async (values) => {
       await signUp(values);
-      onSignedIn();
+      await onSignedIn();
     },
   });
   const { field } = form;
