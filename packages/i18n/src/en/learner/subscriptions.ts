@@ -30,6 +30,9 @@ export const subscriptions = {
   stay: 'Stay with the discount',
   stayed: 'The discount is yours',
   stayedText: 'Your subscription goes on. Your next payment will be {{price}}.',
+  overdue:
+    'The payment for the new period hasn’t gone through. You keep your access for now: pay for the order under Purchases.',
+  toPurchases: 'Go to purchases',
   plans: {
     change: 'Change plan',
     title: 'Change plan',

@@ -30,6 +30,9 @@ export const subscriptions = {
   stay: 'Quedarme con el descuento',
   stayed: 'El descuento es tuyo',
   stayedText: 'Tu suscripción continúa. El próximo pago será de {{price}}.',
+  overdue:
+    'El pago del nuevo periodo no se ha completado. De momento conservas el acceso: paga el pedido en «Compras».',
+  toPurchases: 'Ir a las compras',
   plans: {
     change: 'Cambiar de plan',
     title: 'Cambiar de plan',

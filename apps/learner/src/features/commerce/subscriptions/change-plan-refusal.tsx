@@ -12,9 +12,14 @@ export function ChangePlanRefusal({ refusal }: Pick<PlanOptions, 'refusal'>) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
         <Typography>{t('subscriptions.plans.paymentDue')}</Typography>
-        <Button variant="outlined" href={pathTo('userPaymentMethods')}>
-          {t('subscriptions.card')}
-        </Button>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button variant="contained" href={pathTo('purchases')}>
+            {t('subscriptions.toPurchases')}
+          </Button>
+          <Button variant="outlined" href={pathTo('userPaymentMethods')}>
+            {t('subscriptions.card')}
+          </Button>
+        </Stack>
       </Stack>
     );
   return (

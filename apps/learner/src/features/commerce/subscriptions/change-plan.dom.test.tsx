@@ -133,6 +133,7 @@ it('after a failed payment the plan cannot be changed', async () => {
   });
   await visitor.click(await screen.findByRole('button', { name: 'Change plan' }));
   expect(await screen.findByText(/Pay for the current period/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to purchases' })).toHaveAttribute('href', '/user/purchases');
 });
 
 it('a change that waits for the next payment is withdrawn', async () => {

@@ -55,6 +55,19 @@ it('an active subscription does not offer a renewal [product §2 subscription]',
   expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
 });
 
+it('says that the payment of a period failed, and leads to it', async () => {
+  const due = { ...active, is_lifetime: false, recurrent_payments_enabled: true, next_pay_at: 1_700_000_000 };
+  await open(due);
+  expect(screen.getByText(/^The payment for the new period hasn’t gone through/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to purchases' })).toHaveAttribute('href', '/user/purchases');
+});
+
+it('says nothing of a payment that is not due yet', async () => {
+  const nextPayAt = Math.floor(Date.now() / 1000) + 86_400;
+  await open({ ...active, is_lifetime: false, recurrent_payments_enabled: true, next_pay_at: nextPayAt });
+  expect(screen.queryByRole('link', { name: 'Go to purchases' })).not.toBeInTheDocument();
+});
+
 it('a subscription of an app store is canceled there [product §4 subscription]', async () => {
   await open({
     ...active,

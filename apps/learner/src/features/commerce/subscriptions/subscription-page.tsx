@@ -10,6 +10,7 @@ import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { supportPath } from '../../../platform/support/support-path.ts';
+import { OverduePayment } from './overdue-payment.tsx';
 import { PlannedChange } from './planned-change.tsx';
 import { ResumeSubscription } from './resume-subscription.tsx';
 import { StoreSubscription } from './store-subscription.tsx';
@@ -48,6 +49,7 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
     <Page title={subscription.title}>
       <PageTitle title={subscription.title} />
       <SubscriptionState subscription={subscription} />
+      <OverduePayment subscription={subscription} />
       <SubscriptionDetails subscription={subscription} />
       {subscription.plannedChange === null ? null : (
         <PlannedChange subscription={subscription} change={subscription.plannedChange} />
