@@ -88,11 +88,13 @@ export const mail = {
   meeting_handed_over_subject: 'Another expert will hold the video consultation',
   meeting_handed_over: '{{expert}} will hold the meeting with the learner {{learner}}.',
   receipt_subject: 'Order {{number}} is paid',
+  receipt_free_subject: 'Your access is open: “{{title}}”',
   receipt_text: 'Thank you! “{{title}}” is yours.',
   receipt_several_text: 'Thank you! This is yours now:',
   receipt_gift_text: 'Thank you! The gift “{{title}}” is paid.',
   receipt_gift_button: 'See the gift',
   receipt_amount: 'Paid: {{amount}}, {{date}}. Order number: {{number}}.',
+  receipt_free_amount: 'Ordered on {{date}}, nothing was charged. Order number: {{number}}.',
   receipt_button: 'Go to the course',
   receipt_password: 'Choose a password',
   receipt_account:

@@ -89,11 +89,13 @@ export const mail = {
   meeting_handed_over_subject: 'Otro experto se encarga de la videoconsulta',
   meeting_handed_over: '{{expert}} atenderá la cita con el alumno {{learner}}.',
   receipt_subject: 'El pedido {{number}} está pagado',
+  receipt_free_subject: 'Ya tienes acceso: «{{title}}»',
   receipt_text: '¡Gracias! «{{title}}» ya es tuyo.',
   receipt_several_text: '¡Gracias! Ya es tuyo:',
   receipt_gift_text: '¡Gracias! El regalo «{{title}}» está pagado.',
   receipt_gift_button: 'Ver el regalo',
   receipt_amount: 'Pagado: {{amount}}, {{date}}. Número de pedido: {{number}}.',
+  receipt_free_amount: 'Pedido del {{date}}, no se ha cobrado nada. Número de pedido: {{number}}.',
   receipt_button: 'Ir al curso',
   receipt_password: 'Elegir una contraseña',
   receipt_account:

@@ -84,11 +84,13 @@ export const mail = {
   meeting_handed_over_subject: 'Видеоконсультацию проведёт другой эксперт',
   meeting_handed_over: 'Теперь встречу ведёт {{expert}}. Ученик — {{learner}}.',
   receipt_subject: 'Заказ {{number}} оплачен',
+  receipt_free_subject: 'Доступ открыт: «{{title}}»',
   receipt_text: 'Спасибо! «{{title}}» уже ваше.',
   receipt_several_text: 'Спасибо! Теперь это ваше:',
   receipt_gift_text: 'Спасибо! Подарок «{{title}}» оплачен.',
   receipt_gift_button: 'К подарку',
   receipt_amount: 'Оплачено {{date}}: {{amount}}. Номер заказа: {{number}}.',
+  receipt_free_amount: 'Оформлено {{date}}, ничего не списано. Номер заказа: {{number}}.',
   receipt_button: 'Перейти к курсу',
   receipt_password: 'Задать пароль',
   receipt_account:

@@ -57,6 +57,15 @@ it('an order of one service names it in its text only', async () => {
   expect(screen.queryByText('Discount')).not.toBeInTheDocument();
 });
 
+it('an order that costs nothing opens the access, and is not called paid', async () => {
+  const [line] = order.lines;
+  fakeApi({ 'orders.get': () => ({ ...order, total: 0, lines: line ? [line] : [] }) });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByRole('heading', { name: 'Your access is open' })).toBeVisible();
+  expect(screen.getByText('“Posture”. Nothing was charged now.')).toBeVisible();
+  expect(screen.queryByText(/€0/)).not.toBeInTheDocument();
+});
+
 it.each([
   [476_000, 'Your payment is being returned'],
   [0, 'The trial did not start'],
@@ -209,16 +218,31 @@ it('an order whose payment may be on its way does not say that nothing was charg
   expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
 });
 
-it('an order whose price has lapsed leads to the product, to order it again', async () => {
-  fakeApi({
-    'orders.get': () => ({ ...order, state: 'created' }),
-    'orders.pay': () => refuse('order_price_changed'),
-  });
-  const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
-  await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
-  expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
-    'href',
-    '/services/posture',
-  );
-  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-});
+it.each([
+  // Who is not the buyer reads no reason.
+  [null, 'Your order is not paid'],
+  ['price_changed', 'The order was not placed'],
+] as const)(
+  'an order whose price has lapsed (%s) leads to the product, to order it again',
+  async (refusal, title) => {
+    let isGivenUp = false;
+    fakeApi({
+      'orders.get': () =>
+        isGivenUp && refusal !== null
+          ? { ...order, state: 'canceled', refusal }
+          : { ...order, state: 'created' },
+      'orders.pay': () => {
+        isGivenUp = true;
+        return refuse('order_price_changed');
+      },
+    });
+    const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
+    expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
+      'href',
+      '/services/posture',
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  },
+);

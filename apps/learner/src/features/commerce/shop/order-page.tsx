@@ -152,7 +152,15 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
             title={t(texts.title)}
             text={reason === null ? t(texts.text) : t(texts.reason, { reason })}
             order={order}
-            action={toService}
+            action={
+              refusal === 'price_changed' ? (
+                <Button variant="contained" size="large" href={pathTo('service', { publicId: order.alias })}>
+                  {t('shop.orderAgain')}
+                </Button>
+              ) : (
+                toService
+              )
+            }
           />
         );
       }
@@ -180,6 +188,16 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
       );
     case 'paid':
       if (order.gift !== null) return <GiftPaid order={order} gift={order.gift} />;
+      // A trial, or what a promo code or points cover.
+      if (total === 0 && !order.isInstallment)
+        return (
+          <Message
+            title={t('shop.opened')}
+            text={hasSeveral ? t('shop.openedSeveral') : t('shop.openedText', { title })}
+            order={order}
+            action={<WayIn order={order} />}
+          />
+        );
       return (
         <Message
           title={isLaterPart(order) ? t('shop.partPaid') : t('shop.paid')}

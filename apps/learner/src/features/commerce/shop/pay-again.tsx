@@ -3,7 +3,7 @@ import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/client/api.ts';
 import { Notice } from '../../../platform/states/notice.tsx';
@@ -11,7 +11,9 @@ import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { HeldByOrder } from './held-by-order.tsx';
-import type { Order } from './shop.queries.ts';
+import { orderQuery, type Order } from './shop.queries.ts';
+
+const isPriceChanged = (error: unknown) => error instanceof ApiError && error.code === 'order_price_changed';
 
 /** What can be done with an order that is not paid: its payment goes on or starts again, or its buyer cancels it; where it is no longer on sale, its page says so. */
 export function PayAgain({ order: { id, alias, state, held, paymentUrl } }: { readonly order: Order }) {
@@ -25,16 +27,20 @@ export function PayAgain({ order: { id, alias, state, held, paymentUrl } }: { re
     </Button>
   );
   const errorText = useErrorText();
+  const client = useQueryClient();
   const pay = useMutation({
     mutationFn: async () =>
       paymentUrl ?? (await api.call('orders.pay', { params: { publicId: id } })).data.paymentUrl,
     onSuccess: (url) => {
       if (url !== null) location.assign(url);
     },
+    onError: (error) => {
+      if (isPriceChanged(error)) void client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+    },
   });
   const toService = pathTo('service', { publicId: alias });
-  // The server has given the order up.
-  const isPriceGone = pay.error instanceof ApiError && pay.error.code === 'order_price_changed';
+  // The server has given the order up; who is not its buyer reads no reason on its page.
+  const isPriceGone = isPriceChanged(pay.error);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
       {isPriceGone ? null : <HeldByOrder held={held} />}

@@ -47,6 +47,8 @@ export async function sendReceipt(
   const date = longDate(language, order.paid_at, order.user_timezone ?? undefined);
   const amount = formatMoney(total, currency, language);
   const number = String(orderId);
+  // A trial, or what a promo code or points cover, opens an access; a gift and what is accepted first open none yet.
+  const isFree = total === 0 && !order.is_gift && !order.is_installment && !awaitsAcceptance(order);
   const password =
     order.is_new_account && userId !== null
       ? await createOneTimeToken(brand.db, {
@@ -75,7 +77,9 @@ export async function sendReceipt(
     ...composeEmail(brand, {
       to: order.email,
       language,
-      subject: mailText(language, 'receipt_subject', { number }),
+      subject: isFree
+        ? mailText(language, 'receipt_free_subject', { title })
+        : mailText(language, 'receipt_subject', { number }),
       before: [
         ...(lines.length > 1
           ? [
@@ -95,7 +99,9 @@ export async function sendReceipt(
                 { title },
               ),
             ]),
-        mailText(language, 'receipt_amount', { amount, date, number }),
+        isFree
+          ? mailText(language, 'receipt_free_amount', { date, number })
+          : mailText(language, 'receipt_amount', { amount, date, number }),
         ...(password === undefined
           ? []
           : [mailText(language, 'receipt_account', { school: brand.settings.title })]),

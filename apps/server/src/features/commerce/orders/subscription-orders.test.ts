@@ -8,7 +8,9 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
 import { createPublishedCourse } from '../../../testing/learning/streams.ts';
-import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
+import { createOrderIds } from './order-ids.ts';
+import { sendReceipt } from './receipt.ts';
 import { sendRefusedPayment } from './refused-payment-email.ts';
 
 const api = '/spa/api/v1';
@@ -106,6 +108,21 @@ test('a trial takes the card and no money, once for a person; its end is the fir
   expect(cancelled.json().data.subscription).toMatchObject({ status: 'canceled', next_amount: null });
   expect(await order(person, service.id)).toMatchObject({ total: 99_000 });
   await noFaults();
+});
+
+test('the e-mail about a trial does not call it paid', async () => {
+  const service = await shop.createService({ ...weekly, trial_days: 7 });
+  const trial = await subscribe(await createPerson(t, t.aurora), service.id);
+  const sent: Mail[] = [];
+  const deps = {
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    originOf: () => 'https://aurora.test',
+    idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
+    clock: () => t.clock.now,
+  };
+  await sendReceipt(deps, t.aurora, { orderId: Number.parseInt(trial.id, 10) });
+  expect(sent[0]?.subject).toBe('Доступ открыт: «Posture in 21 days»');
+  expect(sent[0]?.text).toContain('ничего не списано');
 });
 
 const refundsOf = async (orders: Order[]) =>
