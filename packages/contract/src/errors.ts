@@ -16,6 +16,8 @@ export const errorStatuses = {
   second_factor_setup_required: 403,
   mobile_app_denied: 403,
   account_blocked: 403,
+  access_ended: 403,
+  membership_required: 403,
   not_found: 404,
   brand_not_found: 404,
   method_not_allowed: 405,

@@ -44,6 +44,8 @@ export const permissions = {
   'rewards.manage': ['support', 'admin'],
   'points.correct': ['support', 'admin'],
   'memberships.manage': ['support', 'admin'],
+  /** Reads everything in the clubs, as a member does, and moderates what members write. */
+  'club.moderate': ['support', 'author', 'admin'],
   /** As for courses: the communities that a service gives. */
   'communities.choose': ['support', 'finance', 'admin'],
   'services.manage': ['finance', 'admin'],
@@ -55,3 +57,9 @@ export const permissions = {
   'brands.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;
+
+/** Whether one of the roles gives the permission. */
+export function hasPermission(roles: readonly StaffRole[], permission: Permission): boolean {
+  const allowed: readonly StaffRole[] = permissions[permission];
+  return roles.some((role) => allowed.includes(role));
+}

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@daystream/api-client';
-import type { Permission } from '@daystream/contract';
+import { hasPermission, type Permission } from '@daystream/contract';
 import { usePlatform as useWebPlatform, type SignedInPlatform } from '@daystream/web';
 import { useSyncExternalStore } from 'react';
 import type { HeldActions } from './held-action.ts';
-import { hasPermission } from './permissions.ts';
 import type { StaffMember, StaffSession } from './session.ts';
 
 /** Services that all screens can use. */

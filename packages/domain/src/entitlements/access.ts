@@ -1,7 +1,7 @@
 import { endOfAccess, isEntitled, type EntitlementPeriod } from './entitlement.ts';
 
 /*
- * Who has access by which entitlements (decision 157). The server asks the same rules of many people in SQL (`has-access.ts` of the feature entitlements); a test
+ * Who has access by which entitlements (decision 157). The server asks the same rules of many people in SQL (`has-access.reads.ts` of the feature entitlements); a test
  * compares the two. Times in ms.
  */
 

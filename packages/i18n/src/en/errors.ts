@@ -50,6 +50,8 @@ export const errors = {
   course_has_problems: 'The course has errors. Correct them and publish again.',
   course_too_large: 'A course can have up to 1,000 days and 10,000 lessons.',
   file_in_use: 'The file is in use, so it cannot be deleted. Remove it from the courses first.',
+  access_ended: 'Your access to this club has ended. You can come back on the page of the club.',
+  membership_required: 'This is for members of the club. The page of the club says how to join.',
   community_in_use: 'The club is part of a subscription, so it cannot be removed.',
   reward_sold_out: 'This reward has run out. You still have your points.',
   points_insufficient: 'You do not have enough points yet.',

@@ -51,6 +51,8 @@ export const errors = {
   course_has_problems: 'El curso tiene errores. Corrígelos y vuelve a publicarlo.',
   course_too_large: 'Un curso puede tener hasta 1000 días y 10 000 clases.',
   file_in_use: 'El archivo está en uso y no se puede eliminar. Quítalo antes de los cursos.',
+  access_ended: 'Tu acceso al club ha terminado. En la página del club se explica cómo volver.',
+  membership_required: 'Esto es para los miembros del club. En la página del club se explica cómo unirse.',
   community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
   reward_sold_out: 'Este premio se ha agotado. Conservas tus puntos.',
   points_insufficient: 'Aún no tienes puntos suficientes.',

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Banners } from '../../features/desk/banners/banners.tsx';
 import { NewFeatures } from '../../features/desk/banners/new-features.tsx';
 import { ChatHighlights } from '../../features/talking/chats/chat-highlights.tsx';
-import { ClubHighlight } from '../../features/commerce/club/club-highlight.tsx';
+import { ClubHighlight } from '../../features/club/communities/club-highlight.tsx';
 import { HomeworkHighlights } from '../../features/talking/homework/homework-highlights.tsx';
 import { streamsQuery, type Stream } from '../../features/learning/learn/learn.queries.ts';
 import { OverCard } from '../../features/learning/learn/over-card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SignOutDialog } from '../../features/base/account/sign-out-dialog.tsx';
-import { ClubChoice } from '../../features/commerce/club/club-choice.tsx';
+import { ClubChoice } from '../../features/club/communities/club-choice.tsx';
 import { analytics } from '../../platform/analytics/index.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/parts/router-link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '@daystream/web';
-import { communitiesQuery, ownCommunities } from '../../features/commerce/club/club.queries.ts';
+import { communitiesQuery, ownCommunities } from '../../features/club/communities/club.queries.ts';
 import { currentUserQuery } from '../../platform/session/current-user.ts';
 import { socialNetworks } from '../../platform/session/social.ts';
 import { hasScreen } from '../has-screen.ts';

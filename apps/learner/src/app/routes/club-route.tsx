@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { ClubPage } from '../../features/commerce/club/club-page.tsx';
-import { communitiesQuery } from '../../features/commerce/club/club.queries.ts';
+import { ClubPage } from '../../features/club/communities/club-page.tsx';
+import { communitiesQuery } from '../../features/club/communities/club.queries.ts';
 import { NotFound } from '../../platform/states/not-found.tsx';
 import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';

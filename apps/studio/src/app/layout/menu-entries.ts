@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from '@daystream/contract';
+import { hasPermission, type Permission, type StaffRole } from '@daystream/contract';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
@@ -24,7 +24,6 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import VideoCall from '@mui/icons-material/VideoCallOutlined';
-import { hasPermission } from '../../platform/permissions.ts';
 
 /** The headings of the menu in order, with their texts. Entries without a heading come first. */
 export const menuHeadings = {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { useRetryKeys } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
-import { hasPermission } from '../../platform/permissions.ts';
+import { hasPermission } from '@daystream/contract';
 import { useSession } from '../../platform/platform-context.tsx';
 import type { Dispute } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';

@@ -2,7 +2,7 @@ import { useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { hasPermission } from '../../platform/permissions.ts';
+import { hasPermission } from '@daystream/contract';
 import { useSession } from '../../platform/platform-context.tsx';
 import type { PaymentDifference } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { PeopleGroup } from '@daystream/contract';
+import { hasPermission, type PeopleGroup } from '@daystream/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
-import { hasPermission } from '../../platform/permissions.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { dateTimeText, durationText } from '../../platform/date-texts.ts';
-import { hasPermission } from '../../platform/permissions.ts';
+import { hasPermission } from '@daystream/contract';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';

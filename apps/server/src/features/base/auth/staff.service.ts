@@ -1,5 +1,5 @@
 import {
-  permissions,
+  hasPermission,
   type AccountRequirements,
   type Permission,
   type StaffInvitation,
@@ -67,7 +67,7 @@ export function createStaffService({ brand, sessions, jobs, personalData, clock 
         const own = locked.find(({ id }) => id === actor.userId);
         const account = locked.find(({ id }) => id === userId);
         if (account === undefined) throw new AppError('not_found');
-        if (own === undefined || !hasPermission(own, permission)) throw new AppError('forbidden');
+        if (own === undefined || !hasPermission(own.staffRoles, permission)) throw new AppError('forbidden');
         if (isOwner(account) && !isOwner(own)) throw new AppError('forbidden');
         const { action, details, endsAccess, hashes = [] } = await work(account, own, repository, trx);
         await record(trx, actor, action, userId, details);
@@ -211,5 +211,3 @@ const isWaiting = ({ id, staffRoles, hasPassword, isBlocked }: Account, actor: A
   id !== actor.userId && staffRoles.length > 0 && !hasPassword && !isBlocked;
 
 const isOwner = ({ staffRoles }: Account) => staffRoles.includes('owner');
-const hasPermission = ({ staffRoles }: Account, permission: Permission) =>
-  staffRoles.some((role) => (permissions[permission] as readonly StaffRole[]).includes(role));

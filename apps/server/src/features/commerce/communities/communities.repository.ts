@@ -1,5 +1,5 @@
 import type { Community } from '@daystream/contract';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 import { clubOfferOf } from '../catalogue/index.ts';
 import {
@@ -30,6 +30,30 @@ const membership = sql`json_build_object('id', m.id, 'community_id', m.community
   'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},
   'revoked_ms', ${membershipRevokedAt})`;
 
+/** The courses of a community `c`. */
+const courseIds = sql`(select coalesce(json_agg(cc.course_id order by cc.course_id), '[]') from community_courses cc where cc.community_id = c.id)`;
+
+/** What decides the type of a community for a user. */
+export type CommunityOfUser = Pick<CommunityRow, 'chat_only' | 'course_ids' | 'membership'> & {
+  /** Those of the community's courses that the user has. */
+  user_course_ids: number[];
+};
+
+/** One community with the user's membership; undefined if there is none. */
+export async function findCommunity(
+  db: QueryExecutorProvider,
+  userId: number,
+  id: number,
+): Promise<CommunityOfUser | undefined> {
+  const { rows } = await sql<CommunityOfUser>`
+    select c.chat_only, ${courseIds} as course_ids, case when m.id is not null then ${membership} end as membership,
+      array(select s.course_id from ${streamRows} s join community_courses cc on cc.course_id = s.course_id and cc.community_id = c.id
+        where s.user_id = ${userId} and s.withdrawn_at is null) as user_course_ids
+    from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
+    where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** SQL of communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {
   return {
@@ -38,7 +62,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
       const { rows } = await sql<CommunityRow>`
         select c.id, c.uniq, c.title, c.description, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
           c.no_have_subscription_landing_url,
-          (select coalesce(json_agg(cc.course_id order by cc.course_id), '[]') from community_courses cc where cc.community_id = c.id) as course_ids,
+          ${courseIds} as course_ids,
           case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer
         from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
         order by c.title, c.id`.execute(db);

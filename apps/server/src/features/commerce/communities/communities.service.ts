@@ -1,13 +1,8 @@
 import type { Community, UserCommunity } from '@daystream/contract';
-import { endOfAccess, communityType, isEntitled } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readEntitlementPeriods } from '../../learning/entitlements/index.ts';
-import {
-  createCommunitiesRepository,
-  type CommunityRow,
-  type MembershipRow,
-} from './communities.repository.ts';
+import { createCommunitiesRepository, type CommunityRow } from './communities.repository.ts';
+import { presentMembership, typeOf } from './community-of-user.ts';
 
 interface Deps {
   brand: Brand;
@@ -35,36 +30,13 @@ export function createCommunitiesService({ brand, clock }: Deps) {
 }
 export type CommunitiesService = ReturnType<typeof createCommunitiesService>;
 
-function presentMembership(
-  { entitlements, revoked_ms, start_ms, ...row }: MembershipRow,
-  now: number,
-): UserCommunity {
-  const end = endOfAccess(readEntitlementPeriods(entitlements), revoked_ms, now);
-  return {
-    ...row,
-    start_date: Math.floor(start_ms / 1000),
-    end_date: end === null ? null : Math.floor(end / 1000),
-  };
-}
-
 /** The addresses of a community are sent to its members only. */
 function present(
   { membership, ...row }: CommunityRow,
   userCourseIds: readonly number[],
   now: number,
 ): Community {
-  const type = communityType(
-    {
-      courseIds: row.course_ids,
-      userCourseIds,
-      isEntitled: isEntitled(readEntitlementPeriods(membership?.entitlements ?? null), now),
-      membership: membership && {
-        startDate: membership.start_ms,
-        isOptionalPurchase: membership.is_optional_purchase,
-      },
-    },
-    now,
-  );
+  const type = typeOf({ ...row, membership }, userCourseIds, now);
   const user_community = membership && presentMembership(membership, now);
   if (type === 'owned') return { ...row, type, user_community, offer: null };
   return { ...row, type, user_community, custom_url: '', telegram_chat_url: '' };

@@ -1,12 +1,11 @@
 import {
-  permissions,
+  hasPermission,
   type PersonAccount,
   type PersonFile,
   type PersonHistoryEntry,
   type PersonMessageRating,
   type PersonSession,
   type RecordListQuery,
-  type StaffRole,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -86,7 +85,7 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
     ): Promise<Range<PersonHistoryEntry>> =>
       of(
         userId,
-        () => repository.history(userId, readsOrders(staffRoles), query),
+        () => repository.history(userId, hasPermission(staffRoles, 'orders.read'), query),
         ({ id, action, staff_id, reason, course_title, order, created_at, ...staff }) => ({
           id,
           action,
@@ -101,9 +100,6 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
   };
 }
 export type PersonDetails = ReturnType<typeof createPersonDetails>;
-
-const readsOrders = (roles: readonly StaffRole[]) =>
-  roles.some((role) => (permissions['orders.read'] as readonly StaffRole[]).includes(role));
 
 const nameOf = (person: { name: string | null; last_name: string | null; email: string | null }) =>
   displayName({ firstName: person.name ?? '', lastName: person.last_name ?? '', email: person.email });

@@ -1,4 +1,4 @@
-import { permissions, type StaffRole, type StreamAction, type StreamEffect } from '@daystream/contract';
+import { hasPermission, type StreamAction, type StreamEffect } from '@daystream/contract';
 import { accessEnd, localMidnight, parseDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -45,7 +45,7 @@ async function runOperation(
         const inTransaction = createStreamOperationsRepository(trx);
         const item = await inTransaction.lockItem(operationId, position);
         if (item === undefined) return undefined;
-        if (userId === null || !mayGive(roles ?? [])) throw new AppError('forbidden');
+        if (userId === null || !hasPermission(roles ?? [], 'streams.give')) throw new AppError('forbidden');
         const by = { userId, operationId };
         const { id, effect } = await applyAction(streams.changes, trx, { by, action, item });
         await inTransaction.setResult(operationId, position, { effect, stream_id: id });
@@ -69,9 +69,6 @@ async function runOperation(
   await repository.finish(operationId, new Date(clock()));
   if (failures.length > 0) throw new ItemsError(failures);
 }
-
-const mayGive = (roles: readonly StaffRole[]) =>
-  roles.some((role) => (permissions['streams.give'] as readonly StaffRole[]).includes(role));
 
 interface Change {
   by: { userId: number; operationId: number };

@@ -1,5 +1,5 @@
 import type { EntitlementPeriod } from '@daystream/domain';
-import { openingEntitlements, validEntitlements, type EntitledTo } from './entitled-to.ts';
+import { openingEntitlements, validEntitlements, type EntitledTo } from './entitled-to.reads.ts';
 
 /** What `entitlementPeriods` selects; times in ms, null where there is none. */
 export type EntitlementPeriodsColumn = [startsAt: number, endsAt: number | null][] | null;

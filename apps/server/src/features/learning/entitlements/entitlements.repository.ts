@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import type { EntitlementKind } from './entitled-to.reads.ts';
 
 type Trx = Transaction<BrandTables>;
 
-export type EntitlementKind = 'course' | 'community';
 /** The source of an entitlement to one stream or membership. Subscriptions are separate: they cover optional purchases. */
 export type OwnSource = 'staff' | 'demo' | 'order';
 

@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
 import { createSubscription } from '../../../testing/commerce/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { streamAccess } from './entitled-to.ts';
+import { streamAccess } from './entitled-to.reads.ts';
 import {
   entitlementPeriods,
   readEntitlementPeriods,

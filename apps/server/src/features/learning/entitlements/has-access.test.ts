@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { openedMemberships } from '../../commerce/communities/index.ts';
 import { openedStreams } from '../streams/index.ts';
 import { moveEntitlements } from './entitlements.repository.ts';
-import * as inSql from './has-access.ts';
+import * as inSql from './has-access.reads.ts';
 import {
   hasEndlessAccessTo,
   hasFullAccessTo,

@@ -13,14 +13,14 @@ export {
   setSubscriptionEntitlements,
 } from './entitlements.repository.ts';
 export { restoreEntitlement } from './restore-entitlement.ts';
-export { membershipAccess, streamAccess } from './entitled-to.ts';
+export { membershipAccess, streamAccess } from './entitled-to.reads.ts';
 export {
   entitlementPeriods,
   readEntitlementPeriods,
   revokedAccess,
   type EntitlementPeriodsColumn,
 } from './entitlement-periods.ts';
-export { endsWithoutOwnAccess, hasAccessAt, hasAccessSince, isTakenBack } from './has-access.ts';
+export { endsWithoutOwnAccess, hasAccessAt, hasAccessSince, isTakenBack } from './has-access.reads.ts';
 export {
   giveSubscribed,
   hasEndlessAccessTo,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
-import type { EntitledTo } from './entitled-to.ts';
-import { endsWithoutOwnAccess, hasAccessAt, hasEndlessAccess } from './has-access.ts';
+import type { EntitledTo } from './entitled-to.reads.ts';
+import { endsWithoutOwnAccess, hasAccessAt, hasEndlessAccess } from './has-access.reads.ts';
 
 type Trx = Transaction<BrandTables>;
 

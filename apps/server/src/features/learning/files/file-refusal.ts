@@ -1,10 +1,9 @@
 import {
   fileType,
+  hasPermission,
   maxArchiveBytes,
-  permissions,
   type FileType,
   type Language,
-  type StaffRole,
   type UploadPurpose,
   type VideoFailure,
 } from '@daystream/contract';
@@ -39,9 +38,12 @@ export function senderOf(
 ): Sender {
   if (purpose === 'attachment' && !config.runtime.is_chat_document_enable)
     return { as: 'learner', sendsLessons: staffRoles.length > 0, language };
-  const allowed: readonly StaffRole[] = permissions['library.manage'];
-  const isAuthor = staffRoles.some((role) => allowed.includes(role));
-  return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, purpose, language };
+  return {
+    as: hasPermission(staffRoles, 'library.manage') ? 'staff' : 'learner',
+    sendsLessons: staffRoles.length > 0,
+    purpose,
+    language,
+  };
 }
 
 /** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. Archives are documents that only an import of a course reads. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { openingEntitlements, validEntitlements, type EntitledTo } from './entitled-to.ts';
+import { openingEntitlements, validEntitlements, type EntitledTo } from './entitled-to.reads.ts';
 
 /*
  * Who has access, as conditions of statements over many people (decision 157). `packages/domain/src/entitlements/access.ts` has the same rules for one; a test

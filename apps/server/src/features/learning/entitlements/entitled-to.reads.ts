@@ -1,4 +1,4 @@
-import type { EntitlementKind } from './entitlements.repository.ts';
+export type EntitlementKind = 'course' | 'community';
 
 /** Whom entitlements of which target are asked for, as SQL expressions of the surrounding statement. */
 export interface EntitledTo {

@@ -1,0 +1,39 @@
+import { hasPermission } from '@daystream/contract';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findCommunity } from './communities.repository.ts';
+import { ownedCommunities } from './communities.reads.ts';
+import { typeOf } from './community-of-user.ts';
+
+/** The ids of the communities whose content is open to the user at `now` (ms), ascending. One statement. */
+export async function ownedCommunityIds(
+  db: QueryExecutorProvider,
+  userId: number,
+  now: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ community_id: number }>`
+    select community_id from ${ownedCommunities(sql`${userId}`, sql`${new Date(now)}::timestamptz`)} owned order by community_id`.execute(
+    db,
+  );
+  return rows.map(({ community_id }) => community_id);
+}
+
+/**
+ * Refuses who may not read and write in a community at `now` (ms); who moderates clubs may. One statement. Errors: `not_found` for a
+ * community that the user does not see, or that is a chat only; `access_ended` after the end of the membership; `membership_required` where it is only recommended.
+ */
+export async function assertOwnsCommunity(
+  db: QueryExecutorProvider,
+  { userId, staffRoles }: Pick<Actor, 'userId' | 'staffRoles'>,
+  communityId: number,
+  now: number,
+): Promise<void> {
+  const community = await findCommunity(db, userId, communityId);
+  if (community === undefined || community.chat_only) throw new AppError('not_found');
+  if (hasPermission(staffRoles, 'club.moderate')) return;
+  const type = typeOf(community, community.user_course_ids, now);
+  if (type === 'hidden') throw new AppError('not_found');
+  if (type === 'expired') throw new AppError('access_ended');
+  if (type === 'recommended') throw new AppError('membership_required');
+}

@@ -1,0 +1,37 @@
+import type { CommunityType, UserCommunity } from '@daystream/contract';
+import { communityType, endOfAccess, isEntitled } from '@daystream/domain';
+import { readEntitlementPeriods } from '../../learning/entitlements/index.ts';
+import type { CommunityRow, MembershipRow } from './communities.repository.ts';
+
+/** What a community is to a user at `now` (ms). */
+export function typeOf(
+  { course_ids, membership }: Pick<CommunityRow, 'course_ids' | 'membership'>,
+  userCourseIds: readonly number[],
+  now: number,
+): CommunityType {
+  return communityType(
+    {
+      courseIds: course_ids,
+      userCourseIds,
+      isEntitled: isEntitled(readEntitlementPeriods(membership?.entitlements ?? null), now),
+      membership: membership && {
+        startDate: membership.start_ms,
+        isOptionalPurchase: membership.is_optional_purchase,
+      },
+    },
+    now,
+  );
+}
+
+/** A membership as it is sent. */
+export function presentMembership(
+  { entitlements, revoked_ms, start_ms, ...row }: MembershipRow,
+  now: number,
+): UserCommunity {
+  const end = endOfAccess(readEntitlementPeriods(entitlements), revoked_ms, now);
+  return {
+    ...row,
+    start_date: Math.floor(start_ms / 1000),
+    end_date: end === null ? null : Math.floor(end / 1000),
+  };
+}
