@@ -365,6 +365,162 @@ create table checkout_settings (
   constraint checkout_settings_id_check CHECK (id)
 );
 
+create table club_comments (
+  id bigint generated always as identity not null,
+  post_id bigint not null,
+  parent_id bigint,
+  author_id bigint,
+  text text not null,
+  state text default 'shown'::text not null,
+  created_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
+  replies_count integer default 0 not null,
+  reactions jsonb default '{}'::jsonb not null,
+  constraint club_comments_pkey PRIMARY KEY (id),
+  constraint club_comments_state_check CHECK (state = ANY (ARRAY['shown'::text, 'held'::text, 'hidden'::text, 'deleted'::text])),
+  constraint club_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint club_comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES club_comments(id) ON DELETE CASCADE,
+  constraint club_comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
+) with (fillfactor=80);
+CREATE INDEX club_comments_author_id ON club_comments USING btree (author_id);
+CREATE INDEX club_comments_held ON club_comments USING btree (id) WHERE state = 'held'::text;
+CREATE INDEX club_comments_list ON club_comments USING btree (post_id, created_at DESC, id DESC) WHERE parent_id IS NULL;
+CREATE INDEX club_comments_parent_id ON club_comments USING btree (parent_id, id);
+CREATE INDEX club_comments_post_id ON club_comments USING btree (post_id);
+
+create table club_follows (
+  post_id bigint not null,
+  user_id bigint not null,
+  is_following boolean default true not null,
+  constraint club_follows_pkey PRIMARY KEY (post_id, user_id),
+  constraint club_follows_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE,
+  constraint club_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_follows_user_id ON club_follows USING btree (user_id);
+
+create table club_mentions (
+  post_id bigint not null,
+  comment_id bigint,
+  user_id bigint not null,
+  constraint club_mentions_post_id_comment_id_user_id_key UNIQUE NULLS NOT DISTINCT (post_id, comment_id, user_id),
+  constraint club_mentions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES club_comments(id) ON DELETE CASCADE,
+  constraint club_mentions_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE,
+  constraint club_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_mentions_comment_id ON club_mentions USING btree (comment_id);
+CREATE INDEX club_mentions_user_id ON club_mentions USING btree (user_id);
+
+create table club_poll_options (
+  id bigint generated always as identity not null,
+  post_id bigint not null,
+  sort integer not null,
+  text text not null,
+  votes integer default 0 not null,
+  constraint club_poll_options_pkey PRIMARY KEY (id),
+  constraint club_poll_options_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_polls(post_id) ON DELETE CASCADE
+);
+CREATE INDEX club_poll_options_post_id ON club_poll_options USING btree (post_id, sort);
+
+create table club_poll_votes (
+  post_id bigint not null,
+  user_id bigint not null,
+  option_ids bigint[] not null,
+  voted_at timestamp with time zone default now() not null,
+  constraint club_poll_votes_pkey PRIMARY KEY (post_id, user_id),
+  constraint club_poll_votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_polls(post_id) ON DELETE CASCADE,
+  constraint club_poll_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_poll_votes_user_id ON club_poll_votes USING btree (user_id);
+
+create table club_polls (
+  post_id bigint not null,
+  is_multiple boolean not null,
+  ends_at timestamp with time zone,
+  voters_count integer default 0 not null,
+  constraint club_polls_pkey PRIMARY KEY (post_id),
+  constraint club_polls_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
+);
+
+create table club_post_files (
+  post_id bigint not null,
+  file_id bigint not null,
+  sort integer not null,
+  constraint club_post_files_pkey PRIMARY KEY (post_id, file_id),
+  constraint club_post_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint club_post_files_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
+);
+CREATE INDEX club_post_files_file_id ON club_post_files USING btree (file_id);
+
+create table club_posts (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  space_id bigint,
+  author_id bigint,
+  text text not null,
+  state text default 'shown'::text not null,
+  published_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
+  comments_count integer default 0 not null,
+  reactions jsonb default '{}'::jsonb not null,
+  constraint club_posts_pkey PRIMARY KEY (id),
+  constraint club_posts_state_check CHECK (state = ANY (ARRAY['shown'::text, 'held'::text, 'hidden'::text, 'deleted'::text])),
+  constraint club_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint club_posts_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
+  constraint club_posts_space_id_fkey FOREIGN KEY (space_id) REFERENCES club_spaces(id) ON DELETE SET NULL
+) with (fillfactor=80);
+CREATE INDEX club_posts_author_id ON club_posts USING btree (author_id);
+CREATE INDEX club_posts_feed ON club_posts USING btree (community_id, published_at DESC, id DESC) WHERE state = 'shown'::text;
+CREATE INDEX club_posts_held ON club_posts USING btree (community_id, id) WHERE state = 'held'::text;
+CREATE INDEX club_posts_space ON club_posts USING btree (space_id, published_at DESC, id DESC);
+
+create table club_reactions (
+  post_id bigint not null,
+  comment_id bigint,
+  user_id bigint not null,
+  reaction text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint club_reactions_post_id_comment_id_user_id_key UNIQUE NULLS NOT DISTINCT (post_id, comment_id, user_id),
+  constraint club_reactions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES club_comments(id) ON DELETE CASCADE,
+  constraint club_reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE,
+  constraint club_reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_reactions_comment_id ON club_reactions USING btree (comment_id);
+CREATE INDEX club_reactions_user_id ON club_reactions USING btree (user_id);
+
+create table club_rules (
+  community_id bigint not null,
+  text text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint club_rules_pkey PRIMARY KEY (community_id),
+  constraint club_rules_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
+
+create table club_rules_acceptances (
+  community_id bigint not null,
+  user_id bigint not null,
+  version integer not null,
+  accepted_at timestamp with time zone default now() not null,
+  constraint club_rules_acceptances_pkey PRIMARY KEY (community_id, user_id),
+  constraint club_rules_acceptances_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
+  constraint club_rules_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_rules_acceptances_user_id ON club_rules_acceptances USING btree (user_id);
+
+create table club_spaces (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  title text not null,
+  description text default ''::text not null,
+  sort integer default 0 not null,
+  posters text default 'members'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint club_spaces_pkey PRIMARY KEY (id),
+  constraint club_spaces_posters_check CHECK (posters = ANY (ARRAY['members'::text, 'staff'::text])),
+  constraint club_spaces_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
+CREATE INDEX club_spaces_community_id ON club_spaces USING btree (community_id, sort);
+
 create table cohort_experts (
   cohort_id bigint not null,
   user_id bigint not null,
@@ -834,7 +990,7 @@ CASE kind
 END) stored,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_check CHECK (ends_at >= starts_at),
-  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text])),
+  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text, 'service'::text])),
   constraint entitlements_source_check CHECK (source = ANY (ARRAY['staff'::text, 'demo'::text, 'gift'::text, 'subscription'::text, 'order'::text])),
   constraint entitlements_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   constraint entitlements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
@@ -940,9 +1096,6 @@ create table gifts (
   mailbox text generated always as (
 CASE
     WHEN lower(recipient_email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
-    WHEN lower(recipient_email) ~ '@(ya\.ru|yandex\.(ru|com|by|kz|ua))$'::text THEN replace(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, '-'::text) || '@yandex.ru'::text
-    WHEN lower(recipient_email) ~ '@(proton\.me|pm\.me|protonmail\.(com|ch))$'::text THEN translate(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.-_'::text, ''::text) || '@proton.me'::text
-    WHEN lower(recipient_email) ~ '@(icloud|me|mac)\.com$'::text THEN regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text) || '@icloud.com'::text
     ELSE regexp_replace(lower(recipient_email), '\+[^@]*@'::text, '@'::text)
 END) stored not null,
   constraint gifts_pkey PRIMARY KEY (order_id),
@@ -1379,6 +1532,11 @@ create table orders (
   inviter_id bigint,
   invite_discount bigint default 0 not null,
   store_purchase_id bigint,
+  mailbox text generated always as (
+CASE
+    WHEN lower(email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
+    ELSE regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text)
+END) stored not null,
   holds_until timestamp with time zone,
   network text default ''::text not null,
   canceled_at timestamp with time zone,
@@ -1386,14 +1544,6 @@ create table orders (
   holds integer default 0 not null,
   held_at timestamp with time zone,
   refusal text,
-  mailbox text generated always as (
-CASE
-    WHEN lower(email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
-    WHEN lower(email) ~ '@(ya\.ru|yandex\.(ru|com|by|kz|ua))$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, '-'::text) || '@yandex.ru'::text
-    WHEN lower(email) ~ '@(proton\.me|pm\.me|protonmail\.(com|ch))$'::text THEN translate(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.-_'::text, ''::text) || '@proton.me'::text
-    WHEN lower(email) ~ '@(icloud|me|mac)\.com$'::text THEN regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text) || '@icloud.com'::text
-    ELSE regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text)
-END) stored not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_charge_id_key UNIQUE (charge_id),
   constraint orders_request_key_key UNIQUE (request_key),
@@ -1411,7 +1561,7 @@ CASE
     ELSE refunded < total OR total = 0
 END),
   constraint orders_refunded_check CHECK (refunded >= 0 AND refunded <= '100000000000'::bigint),
-  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text, 'price_changed'::text])),
+  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text])),
   constraint orders_state_check CHECK (state = ANY (ARRAY['created'::text, 'paid'::text, 'canceled'::text, 'partially_refunded'::text, 'refunded'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0 AND subtotal <= '100000000000'::bigint),
   constraint orders_sum_check CHECK (total = (subtotal - discount - points_amount) AND tax <= total AND refunded <= total),
@@ -2136,7 +2286,6 @@ create table sessions (
   created_at timestamp with time zone default now() not null,
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
-  is_from_link boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2734,7 +2883,6 @@ create table users (
   block_reason text default ''::text not null,
   past_timezones jsonb default '[]'::jsonb not null,
   email_proven_at timestamp with time zone,
-  expert_epoch integer default 0 not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_app_id_key UNIQUE (app_id),
   constraint users_email_key UNIQUE (email),

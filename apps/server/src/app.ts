@@ -72,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     bus,
     sessions,
     chatSideOf: (brand, session, chatId) => features.chats(brand).sideOf(session, chatId),
+    mayReadPost: (brand, session, postId) => features.clubPosts(brand).mayRead(session, postId),
     redis: deps.redis,
     log,
     clock,

@@ -10,7 +10,8 @@ import {
 } from './features/talking/campaigns/index.ts';
 import { certificatesFeature } from './features/learning/certificates/index.ts';
 import { chatsFeature, chatTexts, type ChatsService } from './features/talking/chats/index.ts';
-import { communitiesFeature } from './features/commerce/communities/index.ts';
+import { communitiesFeature, mayReadCommunity } from './features/commerce/communities/index.ts';
+import { postsFeature, type PostsService } from './features/club/posts/index.ts';
 import { cookiesFeature } from './features/base/cookies/index.ts';
 import { courseContentFeature } from './features/learning/course-content/index.ts';
 import { consultationsFeature, consultationTexts } from './features/talking/consultations/index.ts';
@@ -121,6 +122,7 @@ export interface Features {
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
   selling: Selling;
+  clubPosts: ByBrand<PostsService>;
   productPages: ByBrand<PageHeadOf>;
   streams: ByBrand<StreamsService>;
 }
@@ -152,7 +154,13 @@ export async function createFeatures(
     offersOfCourses: catalogue.services.catalogue,
     ...streams.services,
   });
-  const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
+  const files = filesFeature({
+    ...parts,
+    ...courses.services,
+    ...courseContent.services,
+    mayOpenInCommunity: (brand, reader, communityId) =>
+      mayReadCommunity(brand.db, reader, communityId, parts.clock()),
+  });
   const segments = segmentsFeature(parts);
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
   const profile = profileFeature({
@@ -162,6 +170,11 @@ export async function createFeatures(
     ...files.services,
   });
   const communities = communitiesFeature(parts);
+  const posts = postsFeature({
+    ...parts,
+    ...notifications.services,
+    mayPublish: () => async () => 'shown',
+  });
   const banners = bannersFeature({
     ...parts,
     ...communities.services,
@@ -309,6 +322,7 @@ export async function createFeatures(
     referrals,
     finance,
     communities,
+    posts,
     banners,
     support,
     inbox,
@@ -347,6 +361,7 @@ export async function createFeatures(
     ...notifications.services,
     ...orders.services,
     ...paymentMethods.services,
+    ...posts.services,
     ...reconciliation.services,
     ...reminders.services,
     ...reports.services,

@@ -75,6 +75,12 @@ export type VideoFailure = z.infer<typeof VideoFailure>;
 export const CommunityType = z.enum(['recommended', 'owned', 'expired', 'hidden']);
 export type CommunityType = z.infer<typeof CommunityType>;
 
+/**
+ * State of what a member wrote in a community. `held`: it waits for a moderator. `hidden`: by a moderator. `deleted`: by its author. Only `shown` is for all.
+ */
+export const ClubContentState = z.enum(['shown', 'held', 'hidden', 'deleted']);
+export type ClubContentState = z.infer<typeof ClubContentState>;
+
 /** Origin of a support ticket: a visitor without an account, a user, or an automatic report of the app. */
 export const TicketKind = z.enum(['anonymous', 'question', 'fault']);
 export type TicketKind = z.infer<typeof TicketKind>;
@@ -139,6 +145,8 @@ export const NotificationKind = z.enum([
   'purchase',
   'reward_claim',
   'mail_failed',
+  'club_reply',
+  'club_mention',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -26,6 +26,8 @@ import { answerHoursCalls } from './chats/answer-hours.ts';
 import { chatsCalls } from './chats/chats.ts';
 import { communitiesCalls } from './communities/communities.ts';
 import { studioCommunitiesCalls } from './communities/communities.studio.ts';
+import { clubPostsCalls } from './club/posts.ts';
+import { studioClubSpacesCalls } from './club/spaces.studio.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
@@ -107,6 +109,8 @@ export * from './consultations/video-consultations.ts';
 export * from './consultations/video-consultations.studio.ts';
 export * from './communities/communities.ts';
 export * from './communities/communities.studio.ts';
+export * from './club/posts.ts';
+export * from './club/spaces.studio.ts';
 export * from './accounts/cookies.ts';
 export * from './courses/node-fields.ts';
 export * from './courses/courses.ts';
@@ -243,6 +247,8 @@ export const calls = {
   ...supportCalls,
   ...communitiesCalls,
   ...studioCommunitiesCalls,
+  ...clubPostsCalls,
+  ...studioClubSpacesCalls,
   ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,

@@ -34,6 +34,8 @@ export interface RealtimeEvents {
   'subscription.changed': (event: { id: number }) => void;
   /** The user became or ceased to be a member of a community. */
   'communities.changed': (event: Record<string, never>) => void;
+  /** To those who have a post of a community open: it changed, or one of its comments did. */
+  'club.post.changed': (event: { post_id: number; comment_id: number | null }) => void;
   /** A consultation in a chat was opened, closed or rated; sent to the learner and to the chat. */
   'consultation.status': (event: { id: number; dialog_id: number; status: ConsultationStatus }) => void;
   /** A video consultation of the user was given, booked, confirmed, moved, canceled or held. */
@@ -65,9 +67,11 @@ export interface RealtimeHandshake {
   config_version?: number;
 }
 
-/** Events that a client sends: typing, and opening or closing a chat. */
+/** Events that a client sends: typing, and opening or closing a chat or a post of a community. */
 export interface RealtimeRequests {
   'chat.join': (request: { dialog_id: number }, answer: (reply: { joined: boolean }) => void) => void;
   'chat.leave': (request: { dialog_id: number }) => void;
   'chat.typing': (request: { dialog_id: number }) => void;
+  'post.join': (request: { post_id: number }) => void;
+  'post.leave': (request: { post_id: number }) => void;
 }

@@ -98,3 +98,5 @@ export * from './notifications/next-reminder.ts';
 export * from './notifications/push-prompt.ts';
 export * from './dates/time-of-day.ts';
 export * from './campaigns/campaign-steps.ts';
+export * from './club/mentions.ts';
+export * from './club/post.ts';

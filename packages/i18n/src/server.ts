@@ -228,6 +228,9 @@ export interface NotificationValues {
     starts_at: number;
   };
   ticket_answered: { text: string };
+  /** `from`: the author’s name. */
+  club_reply: { from: string; text: string };
+  club_mention: { from: string; text: string };
   reminder: { course: string; day_number: number };
   course_news: { title: string; text: string };
   campaign: { title: string; text: string };
@@ -269,6 +272,9 @@ export function notificationText(
       const time = new Intl.DateTimeFormat(language, form).format(values.starts_at * 1000);
       return { title: line(`${kind}_${values.change}`), text: line(`${kind}_text`, { ...values, time }) };
     }
+    case 'club_reply':
+    case 'club_mention':
+      return { title: line(kind, values), text: values.text };
     case 'ticket_answered':
       return { title: line(kind), text: values.text };
     case 'reminder':

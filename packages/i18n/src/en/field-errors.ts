@@ -67,6 +67,8 @@ export const fieldErrors = {
   voice_too_long: 'The voice message is too long: up to {{minutes}} minutes is allowed',
   video_too_large: 'The video is too long or its resolution too high: up to {{minutes}} minutes, 4K at most',
   message_required: 'Write a message',
+  too_many_mentions: 'You can mention up to 20 members',
+  post_empty: 'Write something, or add a photo, a video or a poll',
   file_required: 'To submit homework, attach a photo or a video',
   already_has_stream: 'This person already has this course',
   merge_same: 'Choose another account: this is the same one',

@@ -18,6 +18,8 @@ export const notifications = {
   video_consultation_notes: 'Notes from your video consultation',
   video_consultation_text: '{{course}}, {{time}}',
   ticket_answered: 'Support has answered',
+  club_mention: '{{from}} mentioned you in the club',
+  club_reply: '{{from}} replied in the club',
   reminder: 'Time to practice',
   reminder_text: '{{course}}: day {{number}}',
   payment_card: 'Your card is about to expire',

@@ -54,6 +54,12 @@ export const errors = {
   access_ended: 'Tu acceso al club ha terminado. En la página del club se explica cómo volver.',
   membership_required: 'Esto es para los miembros del club. En la página del club se explica cómo unirse.',
   community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
+  club_muted: 'Los moderadores de este club han pausado tus publicaciones por ahora.',
+  club_staff_space: 'En este espacio solo escribe el equipo de la escuela.',
+  club_rules_not_accepted: 'Primero lee y acepta las normas del club.',
+  club_post_closed: 'Esta publicación está oculta o eliminada, así que no se puede responder.',
+  club_poll_ended: 'Esta encuesta ya ha terminado.',
+  club_already_voted: 'Ya has votado en esta encuesta.',
   reward_sold_out: 'Este premio se ha agotado. Conservas tus puntos.',
   points_insufficient: 'Aún no tienes puntos suficientes.',
   points_held:

@@ -70,6 +70,8 @@ export const fieldErrors = {
   video_too_large:
     'El vídeo es demasiado largo o tiene demasiada resolución: como máximo {{minutes}} minutos en 4K',
   message_required: 'Escribe un mensaje',
+  too_many_mentions: 'Puedes mencionar a 20 miembros como máximo',
+  post_empty: 'Escribe algo o añade una foto, un vídeo o una encuesta',
   file_required: 'Para entregar la tarea, adjunta una foto o un vídeo',
   already_has_stream: 'Esta persona ya tiene este curso',
   merge_same: 'Elige otra cuenta: esta es la misma',

@@ -18,6 +18,8 @@ export const notifications = {
   video_consultation_notes: 'Notas de tu videoconsulta',
   video_consultation_text: '{{course}}, {{time}}',
   ticket_answered: 'Soporte ha respondido',
+  club_mention: '{{from}} te ha mencionado en el club',
+  club_reply: '{{from}} ha respondido en el club',
   reminder: 'Es hora de practicar',
   reminder_text: '{{course}}: día {{number}}',
   payment_card: 'Tu tarjeta está a punto de caducar',

@@ -16,6 +16,8 @@ export const notifications = {
   video_consultation_notes: 'Заметки после видеоконсультации',
   video_consultation_text: '{{course}}, {{time}}',
   ticket_answered: 'Поддержка ответила',
+  club_mention: '{{from}} упоминает вас в клубе',
+  club_reply: '{{from}} отвечает в клубе',
   reminder: 'Пора заниматься',
   reminder_text: '{{course}}: день {{number}}',
   payment_card: 'Карта скоро истечёт',

@@ -264,6 +264,104 @@ export interface CheckoutSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClubComments {
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  parent_id: number | null;
+  post_id: number;
+  reactions: Generated<Json>;
+  replies_count: Generated<number>;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface ClubFollows {
+  is_following: Generated<boolean>;
+  post_id: number;
+  user_id: number;
+}
+
+export interface ClubMentions {
+  comment_id: number | null;
+  post_id: number;
+  user_id: number;
+}
+
+export interface ClubPollOptions {
+  id: Generated<number>;
+  post_id: number;
+  sort: number;
+  text: string;
+  votes: Generated<number>;
+}
+
+export interface ClubPolls {
+  ends_at: Timestamp | null;
+  is_multiple: boolean;
+  post_id: number;
+  voters_count: Generated<number>;
+}
+
+export interface ClubPollVotes {
+  option_ids: ArrayType<number>;
+  post_id: number;
+  user_id: number;
+  voted_at: Generated<Timestamp>;
+}
+
+export interface ClubPostFiles {
+  file_id: number;
+  post_id: number;
+  sort: number;
+}
+
+export interface ClubPosts {
+  author_id: number | null;
+  comments_count: Generated<number>;
+  community_id: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  published_at: Generated<Timestamp>;
+  reactions: Generated<Json>;
+  space_id: number | null;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface ClubReactions {
+  comment_id: number | null;
+  created_at: Generated<Timestamp>;
+  post_id: number;
+  reaction: string;
+  user_id: number;
+}
+
+export interface ClubRules {
+  community_id: number;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ClubRulesAcceptances {
+  accepted_at: Generated<Timestamp>;
+  community_id: number;
+  user_id: number;
+  version: number;
+}
+
+export interface ClubSpaces {
+  community_id: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  posters: Generated<string>;
+  sort: Generated<number>;
+  title: string;
+}
+
 export interface CohortExperts {
   cohort_id: number;
   user_id: number;
@@ -1350,7 +1448,6 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
-  is_from_link: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -1704,7 +1801,6 @@ export interface Users {
   email: string | null;
   email_proven_at: Timestamp | null;
   erased_at: Timestamp | null;
-  expert_epoch: Generated<number>;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;
@@ -1804,6 +1900,18 @@ export interface DB {
   chat_participants: ChatParticipants;
   chats: Chats;
   checkout_settings: CheckoutSettings;
+  club_comments: ClubComments;
+  club_follows: ClubFollows;
+  club_mentions: ClubMentions;
+  club_poll_options: ClubPollOptions;
+  club_poll_votes: ClubPollVotes;
+  club_polls: ClubPolls;
+  club_post_files: ClubPostFiles;
+  club_posts: ClubPosts;
+  club_reactions: ClubReactions;
+  club_rules: ClubRules;
+  club_rules_acceptances: ClubRulesAcceptances;
+  club_spaces: ClubSpaces;
   cohort_experts: CohortExperts;
   cohorts: Cohorts;
   communities: Communities;

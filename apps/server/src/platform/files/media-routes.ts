@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { contentTypeOf, parseRange, type FileStorage } from '../storage/index.ts';
 import { variants } from './addresses.ts';
@@ -17,6 +18,12 @@ export interface MediaDeps {
     brand: Brand,
     media: { userId: number; courseId: number; key: string },
   ) => boolean | Promise<boolean>;
+  /** Whether a user may read the content of a community now. */
+  mayOpenInCommunity: (
+    brand: Brand,
+    reader: Pick<Session, 'userId' | 'staffRoles'>,
+    communityId: number,
+  ) => Promise<boolean>;
   /** Name and type of an original; undefined when there is no such file. */
   originalOf: (brand: Brand, key: string) => Promise<Original | undefined>;
 }
@@ -155,7 +162,7 @@ async function redirection(
 }
 
 async function mayOpen(
-  { mediaTokens, sessions, mayOpenInCourse }: MediaDeps,
+  { mediaTokens, sessions, mayOpenInCommunity, mayOpenInCourse }: MediaDeps,
   brand: Brand,
   { mediaToken, key }: MediaAddress,
 ): Promise<boolean> {
@@ -169,6 +176,7 @@ async function mayOpen(
       token.roles.every((role) => session.staffRoles.includes(role)) &&
       (token.roles.length === 0 || token.expertEpoch === session.expertEpoch)
     );
+  if (token.scope.kind === 'community') return mayOpenInCommunity(brand, session, token.scope.communityId);
   return mayOpenInCourse(brand, { userId: session.userId, courseId: token.scope.courseId, key });
 }
 

@@ -4,8 +4,11 @@ import type { Session } from '../sessions/session.ts';
 
 const periodMs = 6 * 3_600_000;
 
-/** What a media token opens: the stored file that it was signed for, or every video of a course. */
-export type MediaTokenScope = { kind: 'file' } | { kind: 'course'; courseId: number };
+/** What a media token opens: the stored file that it was signed for, the same while its user owns a community, or every video of a course. */
+export type MediaTokenScope =
+  | { kind: 'file' }
+  | { kind: 'community'; communityId: number }
+  | { kind: 'course'; courseId: number };
 
 export interface VerifiedMediaToken {
   scope: MediaTokenScope;
@@ -25,6 +28,8 @@ interface MediaReader extends Pick<Session, 'staffRoles' | 'expertEpoch'> {
 export interface Signer {
   /** The address of a variant of a private file: `/media/{token}/{key}/{variant}`. */
   file(key: string, variant: string): string;
+  /** The same for files that are open only while the user owns the community. */
+  ofCommunity(communityId: number): Pick<Signer, 'file'>;
   /** The media token of a course's videos, and when it expires (milliseconds). */
   course(courseId: number): { token: string; expiresAt: number };
 }
@@ -50,6 +55,7 @@ const rolesOf = (mark: string): StaffRole[] =>
   StaffRole.options.filter((_, bit) => ((parseInt(mark || '0', 36) >> bit) & 1) === 1);
 
 const scopeOfFile = (key: string, mark: string) => (mark === '' ? `file:${key}` : `file:${key}|${mark}`);
+const scopeInCommunity = (key: string, communityId: number | string) => `community:${communityId}:${key}`;
 
 /**
  * A media token contains its scope, session and expiry, that of a file also the roles of its reader and how often they lost learners, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
@@ -80,19 +86,30 @@ export function createMediaTokens({ secret, clock }: { secret: string; clock: ()
         const { token } = sign(brand, `f${mark}`, scopeOfFile(key, mark), sessionId);
         return `/media/${token}/${key}/${variant}`;
       },
+      ofCommunity: (communityId) => ({
+        file(key, variant) {
+          const { token } = sign(brand, `k${communityId}`, scopeInCommunity(key, communityId), sessionId);
+          return `/media/${token}/${key}/${variant}`;
+        },
+      }),
       course: (courseId) => sign(brand, `c${courseId}`, `course:${courseId}`, sessionId),
     }),
     verify(brand, token, key) {
       const match =
-        /^(?:f(?<mark>[0-9a-z]{0,4}(?:-[0-9a-z]{1,6})?)|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
+        /^(?:f(?<mark>[0-9a-z]{0,4}(?:-[0-9a-z]{1,6})?)|k(?<community>\d{1,15})|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
           token,
         );
       if (!match?.groups) return undefined;
-      const { mark = '', course, session = '', period = '', mac = '' } = match.groups;
+      const { mark = '', community, course, session = '', period = '', mac = '' } = match.groups;
       const endPeriod = parseInt(period, 36);
       if (endPeriod * periodMs <= clock()) return undefined;
       const sessionId = parseInt(session, 36);
-      const signedScope = course === undefined ? scopeOfFile(key, mark) : `course:${course}`;
+      const signedScope =
+        course !== undefined
+          ? `course:${course}`
+          : community !== undefined
+            ? scopeInCommunity(key, community)
+            : scopeOfFile(key, mark);
       const expected = Buffer.from(macOf(brand, signedScope, sessionId, endPeriod));
       if (!timingSafeEqual(expected, Buffer.from(mac))) return undefined;
       const [roles = '', epoch = '0'] = mark.split('-');
@@ -100,7 +117,12 @@ export function createMediaTokens({ secret, clock }: { secret: string; clock: ()
         sessionId,
         roles: rolesOf(roles),
         expertEpoch: parseInt(epoch, 36),
-        scope: course === undefined ? { kind: 'file' } : { kind: 'course', courseId: Number(course) },
+        scope:
+          course !== undefined
+            ? { kind: 'course', courseId: Number(course) }
+            : community !== undefined
+              ? { kind: 'community', communityId: Number(community) }
+              : { kind: 'file' },
       };
     },
   };

@@ -13,6 +13,7 @@ import { everyoneRoom, userRoom, roomOf, sessionRoom, type Audience } from './ro
 import {
   connectRooms,
   type ChatSideOf,
+  type MayReadPost,
   type Client,
   type RealtimeServer,
   type RealtimeSocket,
@@ -41,6 +42,7 @@ interface Deps {
   sessions: Sessions;
   /** The side on which a user takes part in a chat; undefined when they may not join it. */
   chatSideOf: ChatSideOf;
+  mayReadPost: MayReadPost;
   redis: RedisClientType | undefined;
   log: Log;
   clock: () => number;
@@ -53,6 +55,7 @@ export function createRealtime({
   bus,
   sessions,
   chatSideOf,
+  mayReadPost,
   redis,
   log,
   clock,
@@ -83,7 +86,7 @@ export function createRealtime({
   }
   io.use((socket, next) => void authenticateConnection(socket, next));
 
-  const rooms = connectRooms(io, { sessions, chatSideOf, log, clock });
+  const rooms = connectRooms(io, { sessions, chatSideOf, mayReadPost, log, clock });
   io.on('connection', sendNewerConfig);
 
   // Every node receives these events over the bus, so each sends them to its own connections only.

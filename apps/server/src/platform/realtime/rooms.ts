@@ -1,7 +1,12 @@
 import type { Brand } from '../brands/brand.ts';
 
-/** The receivers of an event: the sessions of a user, everyone who joined a chat, the reviewers' desk, everyone with an inbox, or the whole brand. */
-export type Audience = 'everyone' | { user: number } | { chat: number } | { desk: 'experts' | 'inbox' };
+/** The receivers of an event: the sessions of a user, everyone who joined a chat or has a post open, the reviewers' desk, everyone with an inbox, or the whole brand. */
+export type Audience =
+  | 'everyone'
+  | { user: number }
+  | { chat: number }
+  | { post: number }
+  | { desk: 'experts' | 'inbox' };
 
 // Room names begin with the brand's app id.
 export const everyoneRoom = ({ appId }: Brand): string => `${appId}:everyone`;

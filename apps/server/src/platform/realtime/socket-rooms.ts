@@ -22,9 +22,13 @@ export type RealtimeSocket = Socket<RealtimeRequests, RealtimeEvents, Record<str
 export type ChatSide = Parameters<RealtimeEvents['chat.typing']>[0]['by'];
 export type ChatSideOf = (brand: Brand, session: Session, chatId: number) => Promise<ChatSide | undefined>;
 
+/** Whether a user may read a post of a community now. */
+export type MayReadPost = (brand: Brand, session: Session, postId: number) => Promise<boolean>;
+
 interface Deps {
   sessions: Pick<Sessions, 'byId'>;
   chatSideOf: ChatSideOf;
+  mayReadPost: MayReadPost;
   log: Log;
   clock: () => number;
 }
@@ -73,11 +77,17 @@ interface Connection {
   refresh: () => Promise<void>;
 }
 
-function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, clock }: Deps): Connection {
+function createConnection(
+  socket: RealtimeSocket,
+  { sessions, chatSideOf, mayReadPost, log, clock }: Deps,
+): Connection {
   const { brand } = socket.data;
   const chatRoom = (chatId: number) => roomOf(brand, { chat: chatId });
   /** The joined chats and the side on which the connection takes part. */
   const sides = new Map<number, ChatSide>();
+  const postRoom = (postId: number) => roomOf(brand, { post: postId });
+  /** The posts that are open. */
+  const posts = new Set<number>();
 
   // Steps run in order, so that a chat that is being joined while a role is removed is checked after the join.
   let last = Promise.resolve();
@@ -123,6 +133,19 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
     void socket.leave(chatRoom(chatId));
   }
 
+  async function joinPost(postId: number): Promise<void> {
+    if (postId > 0 && (await mayReadPost(brand, sessionInForce(), postId))) {
+      posts.add(postId);
+      return void (await socket.join(postRoom(postId)));
+    }
+    leavePost(postId);
+  }
+
+  function leavePost(postId: number): void {
+    posts.delete(postId);
+    void socket.leave(postRoom(postId));
+  }
+
   const { session } = socket.data;
   void socket.join([
     everyoneRoom(brand),
@@ -154,6 +177,13 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
       socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
   });
 
+  socket.on('post.join', (request) => {
+    if (isAllowed()) void enqueue(() => joinPost(postIdOf(request)));
+  });
+  socket.on('post.leave', (request) => {
+    if (isAllowed()) void enqueue(async () => leavePost(postIdOf(request)));
+  });
+
   /** Whether a check waits: of many changes at once, such as those of a whole cohort, one check follows. */
   let isCheckWaiting = false;
   return {
@@ -169,6 +199,7 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
         socket.data.session = now;
         updateDeskRooms();
         for (const chatId of sides.keys()) await joinChat(chatId);
+        for (const postId of posts) await joinPost(postId);
       });
     },
   };
@@ -185,8 +216,9 @@ function createRequestLimit(clock: () => number): () => boolean {
   };
 }
 
-/** Reads a chat id from client input; 0 when it is not an identifier. */
-function chatIdOf(request: unknown): number {
-  const id = (request as { dialog_id?: unknown } | null | undefined)?.dialog_id;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
+/** Read an id from client input; 0 when it is not an identifier. */
+const chatIdOf = (request: unknown): number =>
+  idOf((request as { dialog_id?: unknown } | null | undefined)?.dialog_id);
+const postIdOf = (request: unknown): number =>
+  idOf((request as { post_id?: unknown } | null | undefined)?.post_id);
+const idOf = (id: unknown): number => (typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0);

@@ -43,6 +43,9 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'schools/{id}': 'brandId',
   'banners/{id}': 'bannerId',
   'communities/{id}': 'communityId',
+  'club-spaces/{id}': 'clubSpaceId',
+  'posts/{id}': 'clubPostId',
+  'comments/{id}': 'clubCommentId',
   'cohorts/{id}': 'cohortId',
   'course-imports/{id}': 'courseImportId',
   'people-imports/{id}': 'peopleImportId',
@@ -72,6 +75,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'club.posts.vote': { 'posts/{id}': 'clubPollId' },
   'orders.cancel': { 'orders/{public_id}': 'unpaidOrderPublicId' },
   'orders.confirm': { 'orders/{public_id}': 'awaitingOrderPublicId' },
   'studio.orders.resendGift': { 'orders/{id}': 'giftOrderId' },

@@ -15,6 +15,7 @@ import { reconciliationComplete } from '../../features/commerce/reconciliation/r
 import { referralsComplete } from '../../features/commerce/referrals/referrals.complete.ts';
 import { storesComplete } from '../../features/commerce/stores/stores.complete.ts';
 import { subscriptionsComplete } from '../../features/commerce/subscriptions/subscriptions.complete.ts';
+import { postsComplete } from '../../features/club/posts/posts.complete.ts';
 import { bannersComplete } from '../../features/desk/banners/banners.complete.ts';
 import { brandsComplete } from '../../features/desk/brands/brands.complete.ts';
 import { peopleImportsComplete } from '../../features/desk/people-imports/people-imports.complete.ts';
@@ -55,6 +56,7 @@ export const completeParts = [
   pointsComplete,
   rewardsComplete,
   communitiesComplete,
+  postsComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

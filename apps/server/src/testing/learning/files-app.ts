@@ -91,6 +91,7 @@ export async function createFilesApp({
     bus,
     sessions,
     chatSideOf: async () => undefined,
+    mayReadPost: async () => false,
     clock: () => clock.now,
     redis: undefined,
     log,
@@ -110,6 +111,7 @@ export async function createFilesApp({
     realtime,
     sessions,
     storage,
+    mayOpenInCommunity: async () => false,
     courses: () => ({
       refreshVideo: async (videoId) => void changedVideos.push(videoId),
       servedFileKeys: async () => servedKeys,

@@ -30,6 +30,8 @@ export const notifications = {
   kindConsultation: 'Consultations',
   kindVideo: 'Video consultations',
   kindSupport: 'Answers from support',
+  kindClubReply: 'Replies in the club',
+  kindClubMention: 'Mentions in the club',
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindCampaign: 'News from the school',

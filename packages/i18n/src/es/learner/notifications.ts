@@ -31,6 +31,8 @@ export const notifications = {
   kindConsultation: 'Consultas',
   kindVideo: 'Videoconsultas',
   kindSupport: 'Respuestas de soporte',
+  kindClubReply: 'Respuestas en el club',
+  kindClubMention: 'Menciones en el club',
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindCampaign: 'Noticias de la escuela',

@@ -29,6 +29,8 @@ export const notifications = {
   kindConsultation: 'Консультации',
   kindVideo: 'Видеоконсультации',
   kindSupport: 'Ответы поддержки',
+  kindClubReply: 'Ответы в клубе',
+  kindClubMention: 'Упоминания в клубе',
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindCampaign: 'Письма школы',

@@ -124,6 +124,8 @@ function Kinds({
     consultation: t('notifications.kindConsultation'),
     video_consultation: t('notifications.kindVideo'),
     ticket_answered: t('notifications.kindSupport'),
+    club_reply: t('notifications.kindClubReply'),
+    club_mention: t('notifications.kindClubMention'),
     reminder: t('notifications.kindReminder'),
     course_news: t('notifications.kindCourse'),
     campaign: t('notifications.kindCampaign'),

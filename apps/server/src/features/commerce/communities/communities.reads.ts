@@ -6,6 +6,9 @@ import { hasAccessAt } from '../../learning/entitlements/has-access.reads.ts';
 /** Communities. */
 export const communityRows = publishedRows('communities', ['id', 'title', 'chat_only']);
 
+/** Memberships, ended ones included. */
+export const membershipRows = publishedRows('user_communities', ['community_id', 'user_id']);
+
 /** Names that no statement around the fragment has, because its own expressions stand inside. */
 const ownMembership: EntitledTo = {
   kind: 'community',

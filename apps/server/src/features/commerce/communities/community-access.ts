@@ -37,3 +37,19 @@ export async function assertOwnsCommunity(
   if (type === 'expired') throw new AppError('access_ended');
   if (type === 'recommended') throw new AppError('membership_required');
 }
+
+/** Whether a user may read in a community at `now` (ms), as `assertOwnsCommunity`. One statement. */
+export async function mayReadCommunity(
+  db: QueryExecutorProvider,
+  actor: Pick<Actor, 'userId' | 'staffRoles'>,
+  communityId: number,
+  now: number,
+): Promise<boolean> {
+  try {
+    await assertOwnsCommunity(db, actor, communityId, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

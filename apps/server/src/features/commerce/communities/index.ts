@@ -1,4 +1,4 @@
-export { assertOwnsCommunity, ownedCommunityIds } from './community-access.ts';
+export { assertOwnsCommunity, mayReadCommunity, ownedCommunityIds } from './community-access.ts';
 export { addMember } from './add-member.ts';
 export { openedMemberships } from './opened-memberships.ts';
 export { clubProduct } from './club-product.ts';

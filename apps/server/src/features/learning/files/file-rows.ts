@@ -43,6 +43,12 @@ export async function removeFileUnless(
 export const hasVoice = (db: Trx, ids: readonly number[]): Promise<boolean> =>
   createFilesRepository(db).hasVoice(ids);
 
+/** The files of posts of communities, in the order of each post. */
+export const listFilesOfPosts = (
+  db: Trx,
+  postIds: readonly number[],
+): Promise<(FileRow & { post_id: number })[]> => createFilesRepository(db).filesOfPosts(postIds);
+
 /** The files of messages of chats or of support, in the order of each message. */
 export const listFilesOfMessages = (
   db: Trx,

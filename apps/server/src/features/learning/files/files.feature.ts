@@ -2,7 +2,7 @@ import { uploadQuotas, type UploadQuotas } from '@daystream/domain';
 import { byBrand, type Brand, type ByBrand } from '../../../platform/brands/brand.ts';
 import { createBrandConfigs } from '../../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
-import { serveMedia } from '../../../platform/files/index.ts';
+import { serveMedia, type MediaDeps } from '../../../platform/files/index.ts';
 import type { CourseContentService } from '../course-content/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { brandFileLimits, type LimitsOfSender } from './file-limits.ts';
@@ -41,6 +41,7 @@ type Deps = Pick<
   uploadLocks?: PlatformParts['uploadLocks'];
   courses: ByBrand<Pick<CoursesService, 'refreshVideo' | 'servedFileKeys'>>;
   courseContent: ByBrand<Pick<CourseContentService, 'mayOpenMedia'>>;
+  mayOpenInCommunity: MediaDeps['mayOpenInCommunity'];
   limits?: ByBrand<LimitsOfSender>;
   quotas?: UploadQuotas;
   /** Time limits of transcoding, in milliseconds; for tests. */
@@ -116,6 +117,7 @@ export function filesFeature({
         storage,
         mediaTokens,
         sessions,
+        mayOpenInCommunity: deps.mayOpenInCommunity,
         mayOpenInCourse: (brand, { userId, courseId, key }) =>
           courseContent(brand).mayOpenMedia(userId, courseId, key),
         originalOf: (brand, key) => files(brand).original(key),

@@ -6,7 +6,7 @@ import type { FileRow } from './files.repository.ts';
 type VideoView = NonNullable<FileView['video']>;
 
 /** Converts a file to its wire format. Addresses of private variants are signed for the reader's session. */
-export function presentFile(row: FileRow, signer: Signer): FileView {
+export function presentFile(row: FileRow, signer: Pick<Signer, 'file'>): FileView {
   const address = (variant: string) =>
     row.is_public ? `/media/${row.key}/${variant}` : signer.file(row.key, variant);
   const isPicture = row.type === fileType.image;
@@ -26,7 +26,11 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
   };
 }
 
-function presentVideo(row: FileRow, address: (variant: string) => string, signer: Signer): VideoView | null {
+function presentVideo(
+  row: FileRow,
+  address: (variant: string) => string,
+  signer: Pick<Signer, 'file'>,
+): VideoView | null {
   if (row.video_id === null) return null;
   const readyAddress = (variant: string) => (row.state === 'ready' ? address(variant) : null);
   const mp4 = hasPlayableOriginal(row) ? address(variants.original) : readyAddress(variants.mp4);

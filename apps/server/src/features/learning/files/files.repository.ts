@@ -1,6 +1,7 @@
 import { fileType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { postFileRows } from '../../club/posts/posts.reads.ts';
 
 /** A file with its video, if it has one, as `presentFile` reads it. */
 export interface FileRow {
@@ -101,6 +102,16 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
         select mf.message_id, ${columns}
         from ${sql.table(table)} mf join files f on f.id = mf.file_id left join videos v on v.file_id = f.id
         where mf.message_id = any(${messageIds}::bigint[]) order by mf.message_id, mf.sort`.execute(db);
+      return rows;
+    },
+
+    /** The files of the posts of communities, in the order of each post. */
+    async filesOfPosts(postIds: readonly number[]): Promise<(FileRow & { post_id: number })[]> {
+      if (postIds.length === 0) return [];
+      const { rows } = await sql<FileRow & { post_id: number }>`
+        select pf.post_id, ${columns}
+        from ${postFileRows} pf join files f on f.id = pf.file_id left join videos v on v.file_id = f.id
+        where pf.post_id = any(${postIds}::bigint[]) order by pf.post_id, pf.sort`.execute(db);
       return rows;
     },
 

@@ -4,6 +4,7 @@ export {
   giveToBrand,
   hasVoice,
   listFilesOfMessages,
+  listFilesOfPosts,
   removeFiles,
   removeFileUnless,
 } from './file-rows.ts';

@@ -1,0 +1,79 @@
+import { hasPermission, type ClubAuthor, type ClubBoard } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
+import { listMentionable } from './mentions.repository.ts';
+import { presentAuthor } from './posts.present.ts';
+import { createSpacesRepository } from './spaces.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  clock: () => number;
+}
+type Trx = Transaction<BrandTables>;
+
+/** What a member needs to write: spaces, rules, and whom they can mention. */
+export function createBoardService({ brand, clock }: Deps) {
+  async function read(trx: Trx, actor: Actor, communityId: number): Promise<ClubBoard> {
+    const spaces = createSpacesRepository(trx);
+    const isStaff = hasPermission(actor.staffRoles, 'club.moderate');
+    const rules = await spaces.rules(communityId, actor.userId);
+    return {
+      spaces: (await spaces.ofCommunity(communityId)).map(({ posters, ...space }) => ({
+        ...space,
+        can_post: isStaff || posters === 'members',
+      })),
+      rules:
+        rules === undefined || rules.text === ''
+          ? null
+          : {
+              text: rules.text,
+              version: rules.version,
+              is_accepted: rules.accepted_version === rules.version,
+            },
+    };
+  }
+
+  /** Runs `work` in a transaction that has checked access. Errors: those of `assertOwnsCommunity`. */
+  const asMember = <Result>(
+    actor: Actor,
+    communityId: number,
+    work: (trx: Trx) => Promise<Result>,
+  ): Promise<Result> =>
+    brand.db.transaction().execute(async (trx) => {
+      await assertOwnsCommunity(trx, actor, communityId, clock());
+      return work(trx);
+    });
+
+  return {
+    get: (actor: Actor, communityId: number): Promise<ClubBoard> =>
+      asMember(actor, communityId, (trx) => read(trx, actor, communityId)),
+
+    /** Errors: `conflict` if the rules have another version by now. */
+    acceptRules: (actor: Actor, communityId: number, version: number): Promise<ClubBoard> =>
+      asMember(actor, communityId, async (trx) => {
+        const spaces = createSpacesRepository(trx);
+        const rules = await spaces.rules(communityId, actor.userId);
+        if (rules?.version !== version) throw new AppError('conflict');
+        await spaces.acceptRules(communityId, actor.userId, version, new Date(clock()));
+        return read(trx, actor, communityId);
+      }),
+
+    mentionable: (actor: Actor, communityId: number, q: string): Promise<ClubAuthor[]> =>
+      asMember(actor, communityId, async (trx) => {
+        const rows = await listMentionable(trx, { communityId, q, exceptId: actor.userId, now: clock() });
+        return rows.map((row) => presentAuthor(row, brand.settings.title));
+      }),
+  };
+}
+export type BoardService = ReturnType<typeof createBoardService>;
+
+/** Refuses who has not accepted the rules of a community as they are now. Errors: `club_rules_not_accepted`. */
+export async function assertRulesAccepted(trx: Trx, userId: number, communityId: number): Promise<void> {
+  const rules = await createSpacesRepository(trx).rules(communityId, userId);
+  if (rules !== undefined && rules.text !== '' && rules.accepted_version !== rules.version)
+    throw new AppError('club_rules_not_accepted');
+}

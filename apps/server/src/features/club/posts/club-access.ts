@@ -1,0 +1,29 @@
+import { hasPermission } from '@daystream/contract';
+import type { QueryExecutorProvider } from 'kysely';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
+import { createPostsReading, type ClubReader } from './posts-reading.repository.ts';
+
+/** An actor as a reader of posts at `now` (ms). */
+export const readerOf = (actor: Actor, now: number): ClubReader => ({
+  userId: actor.userId,
+  isModerator: hasPermission(actor.staffRoles, 'club.moderate'),
+  now,
+});
+
+/** What a statement found; nothing: throws why. Errors: those of `assertOwnsCommunity`, `not_found`. */
+export async function foundOr<Result>(
+  db: QueryExecutorProvider,
+  actor: Actor,
+  {
+    result,
+    of,
+    now,
+  }: { result: Result | undefined; of: { postId: number } | { commentId: number }; now: number },
+): Promise<Result> {
+  if (result !== undefined) return result;
+  const communityId = await createPostsReading(db).communityOf(of);
+  if (communityId !== undefined) await assertOwnsCommunity(db, actor, communityId, now);
+  throw new AppError('not_found');
+}

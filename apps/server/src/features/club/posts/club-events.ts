@@ -1,0 +1,29 @@
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { createPostsReading } from './posts-reading.repository.ts';
+import type { ReactionTarget } from './reactions.repository.ts';
+
+/** Reports to those who have a post open what changed in it. The events carry no content: each client fetches what it may read. */
+export function createClubEvents({ brand, realtime }: { brand: Brand; realtime: Pick<Realtime, 'emit'> }) {
+  return {
+    /** The post itself changed. */
+    changed: (postId: number): void =>
+      realtime.emit(brand, { post: postId }, 'club.post.changed', { post_id: postId, comment_id: null }),
+
+    /** A comment was added or changed. */
+    commented: (postId: number, commentId: number): void =>
+      realtime.emit(brand, { post: postId }, 'club.post.changed', { post_id: postId, comment_id: commentId }),
+
+    /** Somebody reacted to a post or comment. */
+    reacted(target: ReactionTarget, id: number): void {
+      if (target === 'post') return this.changed(id);
+      void createPostsReading(brand.db)
+        .postOf(id)
+        .then(
+          (postId) => postId !== undefined && this.commented(postId, id),
+          () => undefined,
+        );
+    },
+  };
+}
+export type ClubEvents = ReturnType<typeof createClubEvents>;

@@ -1,0 +1,195 @@
+import type { ChatReaction } from '@daystream/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clubPaths as at, createCommunity, createMember } from '../../../testing/club/clubs.ts';
+import { namedFields, refusalOf } from '../../../testing/app/refusal.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import type { TestPerson } from '../../../testing/base/people.ts';
+import { saveReactions } from './reactions.repository.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+let communityId: number;
+let anna: TestPerson;
+let boris: TestPerson;
+let postId: number;
+beforeEach(async () => {
+  communityId = await createCommunity(t.aurora);
+  anna = await createMember(t, t.aurora, communityId, { name: 'Анна' });
+  boris = await createMember(t, t.aurora, communityId, { name: 'Борис' });
+  postId = (await anna.call('POST', at.posts(communityId), { text: 'пост' })).json().id;
+});
+
+const comment = (person: TestPerson, text: string, parentId: number | null = null) =>
+  person.call('POST', at.comments(postId), { text, parent_id: parentId });
+const post = async () => (await anna.call('GET', at.post(postId))).json();
+const threads = async (query = '') => (await anna.call('GET', `${at.comments(postId)}${query}`)).json();
+
+test('answers stand below their comment, one level deep, and all are counted', async () => {
+  const first = (await comment(boris, 'первый')).json();
+  const answer = (await comment(anna, 'ответ', first.id)).json();
+  const further = (await comment(boris, 'ещё ответ', answer.id)).json();
+  expect([answer.parent_id, further.parent_id]).toEqual([first.id, first.id]);
+  await comment(anna, 'второй');
+  const { items } = await threads();
+  expect(items.map(({ text }: { text: string }) => text)).toEqual(['второй', 'первый']);
+  expect(items[1].replies.map(({ text }: { text: string }) => text)).toEqual(['ответ', 'ещё ответ']);
+  expect([items[1].replies_count, (await post()).comments_count]).toEqual([2, 4]);
+  const thread = (await anna.call('GET', at.comment(further.id))).json();
+  expect(thread.id).toBe(first.id);
+  const replies = (await anna.call('GET', `${at.comment(first.id)}/replies?limit=1`)).json();
+  expect(replies.items[0].id).toBe(answer.id);
+  const next = (
+    await anna.call('GET', `${at.comment(first.id)}/replies?limit=1&cursor=${replies.next_cursor}`)
+  ).json();
+  expect([next.items[0].id, next.next_cursor]).toEqual([further.id, null]);
+});
+
+test('an answer to a comment of another post is refused', async () => {
+  const other = (await anna.call('POST', at.posts(communityId), { text: 'другой' })).json().id;
+  const foreign = (await anna.call('POST', at.comments(other), { text: 'там' })).json();
+  expect(namedFields(await comment(anna, 'сюда', foreign.id))).toEqual(['parent_id']);
+});
+
+test('a comment is edited and deleted by its author; its answers keep its place', async () => {
+  const { id } = (await comment(boris, 'опечтка')).json();
+  await comment(anna, 'ответ', id);
+  expect(refusalOf(await anna.call('PUT', at.comment(id), { text: 'чужое' }))).toEqual([404, 'not_found']);
+  expect((await boris.call('PUT', at.comment(id), { text: 'опечатка' })).json().text).toBe('опечатка');
+  expect((await boris.call('DELETE', at.comment(id))).json().state).toBe('deleted');
+  const { items } = await threads();
+  expect(items).toMatchObject([{ id, text: '', author: null, replies: [{ text: 'ответ' }] }]);
+  expect((await post()).comments_count).toBe(1);
+});
+
+test('pages of comments neither repeat nor skip while new ones arrive', async () => {
+  for (const text of ['1', '2', '3', '4', '5']) await comment(boris, text);
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: { text: string }[]; next_cursor: string | null } = await threads(
+      `?limit=2${cursor && `&cursor=${cursor}`}`,
+    );
+    seen.push(...page.items.map(({ text }) => text));
+    cursor = page.next_cursor;
+    await comment(boris, 'новый');
+  }
+  expect(seen).toEqual(['5', '4', '3', '2', '1']);
+});
+
+test('a page of 100,000 comments is read through an index', async () => {
+  await sql`
+    insert into club_comments (post_id, author_id, text, created_at)
+    select ${postId}, ${boris.id}, 'слово', now() - n * interval '1 second' from generate_series(1, 3000) n`.execute(
+    t.aurora.db,
+  );
+  await sql`analyze club_comments`.execute(t.aurora.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select c.id from club_comments c
+    where c.post_id = ${postId} and c.parent_id is null and (c.created_at, c.id) < (now(), 1000000::bigint)
+    order by c.created_at desc, c.id desc limit 21`.execute(t.aurora.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('club_comments_list');
+  const { items, next_cursor } = await threads('?limit=20');
+  expect([items.length, next_cursor === null]).toEqual([20, false]);
+});
+
+const count = async (reaction: ChatReaction): Promise<number> =>
+  ((await post()).reactions.counts as { reaction: string; count: number }[]).find(
+    (one) => one.reaction === reaction,
+  )?.count ?? 0;
+
+test('a reaction is set, changed and taken back; the last one counts', async () => {
+  const react = async (reaction: ChatReaction | null) =>
+    (await boris.call('PUT', `${at.post(postId)}/reaction`, { reaction })).json();
+  expect(await react('👍')).toEqual({ counts: [{ reaction: '👍', count: 1 }], own: '👍' });
+  expect(await react('👍')).toEqual({ counts: [{ reaction: '👍', count: 1 }], own: '👍' });
+  expect(await react('🔥')).toEqual({ counts: [{ reaction: '🔥', count: 1 }], own: '🔥' });
+  expect(await react(null)).toEqual({ counts: [], own: null });
+  const unknown = await boris.call('PUT', `${at.post(postId)}/reaction`, { reaction: '💩' });
+  expect(refusalOf(unknown)).toEqual([422, 'invalid']);
+  const { id } = (await comment(anna, 'раз')).json();
+  await boris.call('PUT', `${at.comment(id)}/reaction`, { reaction: '❤️' });
+  expect((await threads()).items[0].reactions).toMatchObject({
+    counts: [{ reaction: '❤️', count: 1 }],
+    own: null,
+  });
+});
+
+test('200 concurrent reactions are counted exactly, over two nodes', async () => {
+  await sql`
+    with u as (
+      insert into users (email, name) select 'reader' || n || '-' || ${communityId}::text || '@example.com', 'Читатель' from generate_series(1, 200) n
+      returning id),
+    m as (
+      insert into user_communities (user_id, community_id, start_date) select id, ${communityId}, now() - interval '1 day' from u
+      returning id, user_id, community_id)
+    insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
+    select user_id, 'community', community_id, 'staff', id, now() - interval '1 day' from m`.execute(
+    t.aurora.db,
+  );
+  const members = await t.aurora.db
+    .selectFrom('user_communities')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .execute();
+  const readers = members.map(({ user_id }) => user_id).filter((id) => id !== anna.id && id !== boris.id);
+  const now = new Date(t.clock.now);
+  const react = (userIds: readonly number[], reaction: ChatReaction | null) =>
+    t.aurora.db.transaction().execute((trx) =>
+      saveReactions(
+        trx,
+        'post',
+        userIds.map((userId) => ({ targetId: postId, userId, isModerator: false, reaction })),
+        now,
+      ),
+    );
+  const batches = Array.from({ length: 20 }, (_, index) => readers.slice(index * 10, index * 10 + 10));
+  await Promise.all(batches.flatMap((batch) => [react(batch, '👍'), react(batch, '👍')]));
+  expect([readers.length, await count('👍')]).toEqual([200, 200]);
+  await Promise.all(batches.map((batch, index) => react(batch, index % 2 === 0 ? null : '🔥')));
+  expect([await count('👍'), await count('🔥')]).toEqual([0, 100]);
+});
+
+test('followers are notified of a comment, and those whom it mentions once', async () => {
+  const clara = await createMember(t, t.aurora, communityId, { name: 'Клара' });
+  const kinds = async (person: TestPerson) =>
+    (
+      await t.aurora.db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', person.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind);
+  await comment(boris, `@[${clara.id}], что скажешь?`);
+  await expect.poll(() => kinds(clara)).toEqual(['club_mention']);
+  await expect.poll(() => kinds(anna)).toEqual(['club_reply']);
+  expect(await kinds(boris)).toEqual([]);
+  await anna.call('PUT', `${at.post(postId)}/follow`, { is_following: false });
+  await t.aurora.db.deleteFrom('notifications').execute();
+  await comment(clara, 'скажу');
+  await expect.poll(() => kinds(boris)).toEqual(['club_reply']);
+  expect(await kinds(anna)).toEqual([]);
+});
+
+test('a deleted account leaves its place where others have answered, and nothing else', async () => {
+  const { id } = (await comment(boris, 'мнение')).json();
+  await comment(anna, 'ответ', id);
+  await comment(boris, 'без ответа');
+  await boris.call('PUT', `${at.post(postId)}/reaction`, { reaction: '👍' });
+  const own = (await boris.call('POST', at.posts(communityId), { text: 'моё' })).json().id;
+  await anna.call('POST', at.comments(own), { text: 'интересно' });
+  await t.aurora.db.transaction().execute((trx) => t.features.personalData.eraseUser(trx, boris.id));
+  expect((await threads()).items).toMatchObject([
+    { id, author: null, text: '', replies: [{ text: 'ответ' }] },
+  ]);
+  expect(await post()).toMatchObject({ comments_count: 2, reactions: { counts: [] } });
+  expect((await anna.call('GET', at.post(own))).json()).toMatchObject({
+    author: null,
+    text: '',
+    comments_count: 1,
+  });
+});

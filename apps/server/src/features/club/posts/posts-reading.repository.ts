@@ -1,0 +1,133 @@
+import type { ChatReaction, ClubContentState } from '@daystream/contract';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
+import { afterCursor, cursorOf } from '../../../platform/database/cursor.ts';
+import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { authorOf, type AuthorRow } from './authors.sql.ts';
+import type { PollRow, ReactionCounts } from './posts.present.ts';
+
+/** Who reads, and when. A moderator reads every community, and what is held or hidden. */
+export interface ClubReader {
+  userId: number;
+  isModerator: boolean;
+  now: number;
+}
+export interface PostRow {
+  id: number;
+  community_id: number;
+  space: { id: number; title: string } | null;
+  author: AuthorRow | null;
+  author_id: number | null;
+  text: string;
+  /** Null: who deleted their account. */
+  mentions: (AuthorRow | null)[];
+  poll: PollRow | null;
+  state: ClubContentState;
+  reactions: ReactionCounts;
+  own_reaction: ChatReaction | null;
+  comments_count: number;
+  is_following: boolean;
+  has_files: boolean;
+  published_at: Date;
+  edited_at: Date | null;
+  cursor: string;
+}
+
+const position = { at: sql`p.published_at`, id: sql`p.id` };
+
+/** The post `p`, or one of its comments. Conditions by one of them use the index, which `is not distinct from` would not. */
+export type ClubTarget = { post: RawBuilder<unknown> } | { comment: RawBuilder<unknown> };
+const isOf = (table: string, target: ClubTarget) =>
+  'post' in target
+    ? sql`${sql.ref(`${table}.post_id`)} = ${target.post} and ${sql.ref(`${table}.comment_id`)} is null`
+    : sql`${sql.ref(`${table}.comment_id`)} = ${target.comment}`;
+
+/** Those whom a text mentions, as an array with null for who deleted their account. */
+export const mentionsOf = (target: ClubTarget) => sql`coalesce((
+  select json_agg(${authorOf(sql`n.user_id`)}) from club_mentions n where ${isOf('n', target)}), '[]')`;
+
+/** The reaction of the reader to a post or to a comment. */
+export const ownReaction = (userId: number, target: ClubTarget) =>
+  sql`(select r.reaction from club_reactions r where ${isOf('r', target)} and r.user_id = ${userId})`;
+
+const columns = (userId: number) => sql`
+  p.id, p.community_id, p.author_id, p.text, p.state, p.reactions, p.comments_count, p.published_at, p.edited_at,
+  (select json_build_object('id', s.id, 'title', s.title) from club_spaces s where s.id = p.space_id) as space,
+  ${authorOf(sql`p.author_id`)} as author, ${mentionsOf({ post: sql`p.id` })} as mentions,
+  ${ownReaction(userId, { post: sql`p.id` })} as own_reaction,
+  coalesce((select f.is_following from club_follows f where f.post_id = p.id and f.user_id = ${userId}), false) as is_following,
+  exists (select from club_post_files pf where pf.post_id = p.id) as has_files,
+  (select json_build_object('is_multiple', q.is_multiple, 'ends_ms', (date_part('epoch', q.ends_at) * 1000)::bigint,
+      'voters_count', q.voters_count,
+      'own_option_ids', (select to_json(v.option_ids) from club_poll_votes v where v.post_id = q.post_id and v.user_id = ${userId}),
+      'options', (select json_agg(json_build_object('id', o.id, 'text', o.text, 'votes', o.votes) order by o.sort)
+        from club_poll_options o where o.post_id = q.post_id))
+    from club_polls q where q.post_id = p.id) as poll,
+  ${cursorOf(position)} as cursor`;
+
+/** Whether the reader may read the community of `p` now. */
+export const mayRead = ({ userId, isModerator, now }: ClubReader, community: RawBuilder<unknown>) =>
+  isModerator
+    ? sql<boolean>`true`
+    : ownsCommunity(sql`${userId}`, community, sql`${new Date(now)}::timestamptz`);
+
+/** Whether the reader sees what has the state and the author: `canSeeClubContent` of the domain. */
+export const isSeen = (
+  { userId, isModerator }: ClubReader,
+  { state, author }: { state: RawBuilder<unknown>; author: RawBuilder<unknown> },
+) =>
+  sql<boolean>`(${state} = 'shown' or (${state} in ('held', 'hidden') and (${isModerator} or ${author} = ${userId})))`;
+
+const seenPost = (reader: ClubReader) => isSeen(reader, { state: sql`p.state`, author: sql`p.author_id` });
+
+/** SQL that reads posts for one reader. Each statement checks access to the community itself. */
+export function createPostsReading(db: QueryExecutorProvider) {
+  return {
+    /** Posts of a community or of one of its spaces, newest first, one more than `limit`. */
+    async list(
+      reader: ClubReader,
+      {
+        communityId,
+        spaceId,
+        cursor,
+        limit,
+      }: { communityId: number; spaceId: number | undefined; cursor: string | undefined; limit: number },
+    ): Promise<PostRow[]> {
+      const ofSpace = spaceId === undefined ? sql`true` : sql`p.space_id = ${spaceId}`;
+      const { rows } = await sql<PostRow>`
+        select ${columns(reader.userId)} from club_posts p
+        where p.community_id = ${communityId} and ${ofSpace} and p.state = 'shown'
+          and ${mayRead(reader, sql`${communityId}`)} and ${afterCursor(position, cursor)}
+        order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
+      return rows;
+    },
+
+    /** Those of the posts that the reader may read, in no particular order. */
+    async byIds(reader: ClubReader, ids: readonly number[]): Promise<PostRow[]> {
+      const { rows } = await sql<PostRow>`
+        select ${columns(reader.userId)} from club_posts p
+        where p.id = any(${ids}::bigint[]) and ${seenPost(reader)} and ${mayRead(reader, sql`p.community_id`)}`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    /** The post of a comment. */
+    async postOf(commentId: number): Promise<number | undefined> {
+      const { rows } = await sql<{ post_id: number }>`
+        select post_id from club_comments where id = ${commentId}`.execute(db);
+      return rows[0]?.post_id;
+    },
+
+    /** The community of a post or of a comment's post, whatever their state; undefined if there is none. */
+    async communityOf(of: { postId: number } | { commentId: number }): Promise<number | undefined> {
+      const { rows } = await (
+        'postId' in of
+          ? sql<{ community_id: number }>`select community_id from club_posts where id = ${of.postId}`
+          : sql<{
+              community_id: number;
+            }>`select p.community_id from club_comments c join club_posts p on p.id = c.post_id where c.id = ${of.commentId}`
+      ).execute(db);
+      return rows[0]?.community_id;
+    },
+  };
+}
