@@ -12,6 +12,7 @@ import type { DemoVideoConsultations } from './video-consultation.ts';
 
 export type * from './campaign.ts';
 export type * from './cohort.ts';
+export type * from './club.ts';
 export type { DemoCommunity } from './community.ts';
 export type * from './banner.ts';
 export type * from './course.ts';

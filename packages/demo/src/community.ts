@@ -1,3 +1,5 @@
+import type { DemoClub } from './club.ts';
+
 /** A demo community. Its addresses use reserved host names. */
 export interface DemoCommunity {
   slug: string;
@@ -11,6 +13,8 @@ export interface DemoCommunity {
   telegramChatUrl: string;
   haveSubscriptionLandingUrl: string;
   noHaveSubscriptionLandingUrl: string;
+  /** What its members wrote; null: nothing. */
+  club: DemoClub | null;
   /** Current and past members; times in days from now, a null end means no end. */
   members: readonly {
     email: string;
@@ -20,11 +24,12 @@ export interface DemoCommunity {
   }[];
 }
 
-const host = 'https://club.aurora.example';
+const aurora = 'https://club.aurora.example';
 
-/** A community with default addresses. */
+/** A community with default addresses below the page of the club. */
 export function community(
   values: Pick<DemoCommunity, 'slug' | 'title' | 'description'> & Partial<DemoCommunity>,
+  host = aurora,
 ): DemoCommunity {
   return {
     chatOnly: false,
@@ -35,6 +40,7 @@ export function community(
     haveSubscriptionLandingUrl: `${host}/${values.slug}/welcome`,
     noHaveSubscriptionLandingUrl: `${host}/${values.slug}/join`,
     members: [],
+    club: null,
     ...values,
   };
 }

@@ -100,6 +100,7 @@ const expected: Readonly<
   supportCategoryStream: ['/support/:categoryId/:streamId', forLearners],
   clubs: ['/club', forLearners],
   club: ['/club/:communityId', forLearners],
+  clubPost: ['/club/:communityId/post/:postId', forLearners],
   banners: ['/banners', forLearners],
   document: ['/document', forLearners],
   notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home']],

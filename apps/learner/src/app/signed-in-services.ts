@@ -1,6 +1,7 @@
 import { createGradualRefresh } from '@daystream/web';
 import { keepUploading, ownerKey } from '@daystream/web/uploads';
 import { chatOutbox, keepChatsSent } from '../features/talking/chats/chat-outbox.ts';
+import '../features/club/posts/club-outbox.ts';
 import { keepStatusesCurrent } from '../features/learning/learn/keep-statuses-current.ts';
 import { showLatestCounts } from '../features/learning/learn/learn.queries.ts';
 import { keepSavingStats, lessonStats } from '../features/learning/learn/watching/lesson-stats.ts';

@@ -2,6 +2,8 @@ import type { DemoCommunity, DemoBrand } from '@daystream/demo';
 import { addMember } from '../features/commerce/communities/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
+import { seedClubPosts } from './seed-club-posts.ts';
+import type { BrandMedia } from './seed-media.ts';
 import { idOf } from './seed-people.ts';
 
 const dayMs = 86_400_000;
@@ -9,6 +11,7 @@ const dayMs = 86_400_000;
 interface Seeded {
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, number>;
+  media: BrandMedia;
   now: number;
 }
 
@@ -22,10 +25,11 @@ export async function seedCommunities(
 }
 
 async function seedCommunity(
-  { db }: Brand,
+  brand: Brand,
   community: DemoCommunity,
-  { courses, people, now }: Seeded,
+  { courses, people, media, now }: Seeded,
 ): Promise<void> {
+  const { db } = brand;
   const { id } = await db
     .insertInto('communities')
     .values({
@@ -57,4 +61,5 @@ async function seedCommunity(
         isOptionalPurchase,
       }),
     );
+  if (community.club !== null) await seedClubPosts(brand, id, community.club, { people, media, now });
 }

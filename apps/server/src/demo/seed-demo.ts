@@ -87,7 +87,7 @@ export async function seedDemo({
           await seedSubscriptions(brand, { person, userId, courses, now });
         }
         for (const { id } of courses.values()) await publish(brand, id);
-        await seedCommunities(brand, demo, { courses, people, now });
+        await seedCommunities(brand, demo, { courses, people, media, now });
         await seedShop(brand, demo, { courses, people, now });
         for (const person of demo.people) {
           const userId = people.get(person.email);

@@ -32,6 +32,7 @@ export const resourceCalls = {
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
   'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
+  'club-spaces': { list: 'studio.clubSpaces.list', get: 'studio.clubSpaces.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;
 
@@ -62,6 +63,7 @@ export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;
 export type Membership = RecordOf<'user-communities'>;
 export type Community = RecordOf<'communities'>;
+export type ClubSpace = RecordOf<'club-spaces'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
 export type Service = RecordOf<'course-services'>;

@@ -1,4 +1,5 @@
 import { community } from '../community.ts';
+import { clubMembers, livingClub } from './club.ts';
 
 const anna = 'learner@example.com';
 const bought = { email: anna, isOptionalPurchase: false };
@@ -12,7 +13,16 @@ export const communities = [
       'Встречаемся по четвергам в прямом эфире: разбираем технику, отвечаем на вопросы и вместе делаем короткую практику. Записи эфиров остаются на странице клуба.',
     courses: ['zhivoe-litso'],
     telegramChatUrl: 'https://t.me/aurora_zhivoy_klub',
-    members: [{ ...bought, startsInDays: -60, endsInDays: 120 }],
+    members: [
+      { ...bought, startsInDays: -60, endsInDays: 120 },
+      ...clubMembers.map((email) => ({
+        email,
+        isOptionalPurchase: false,
+        startsInDays: -40,
+        endsInDays: null,
+      })),
+    ],
+    club: livingClub,
   }),
   community({
     slug: 'utro-vmeste',

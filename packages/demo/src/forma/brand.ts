@@ -1,3 +1,5 @@
+import { community } from '../community.ts';
+import { formaRoom } from './club.ts';
 import type { DemoBrand } from '../brand.ts';
 import { postureCourse } from './course.ts';
 import { cohorts, segments } from './cohorts.ts';
@@ -47,7 +49,21 @@ export const forma: DemoBrand = {
   support,
   rewards,
   shop,
-  communities: [],
+  communities: [
+    community(
+      {
+        slug: 'the-forma-room',
+        title: 'The Forma room',
+        description:
+          'Where people who train with us compare notes: a weekly session with the coaches, honest training logs and quick answers.',
+        members: [
+          { email: 'learner@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
+        ],
+        club: formaRoom,
+      },
+      'https://club.forma.example',
+    ),
+  ],
   cohorts,
   segments,
   campaigns: [],

@@ -1,3 +1,5 @@
+import { community } from '../community.ts';
+import { quietRoom } from './club.ts';
 import type { DemoBrand } from '../brand.ts';
 import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
@@ -49,7 +51,21 @@ export const stillness: DemoBrand = {
   support,
   rewards,
   shop,
-  communities: [],
+  communities: [
+    community(
+      {
+        slug: 'la-sala-tranquila',
+        title: 'La sala tranquila',
+        description:
+          'Un rincón para quienes practican: nos sentamos juntos una vez por semana, contamos lo que notamos y nos acompañamos.',
+        members: [
+          { email: 'learner@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
+        ],
+        club: quietRoom,
+      },
+      'https://club.stillness.example',
+    ),
+  ],
   cohorts,
   segments,
   campaigns: [],

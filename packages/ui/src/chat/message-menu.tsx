@@ -8,8 +8,8 @@ import { MoreIcon } from '../screen-icons.tsx';
 import type { ChatViewMessage } from './chat-view-message.ts';
 
 /** The reactions of the contract. Values, because importing it would add the schemas to the bundle. */
-const reactions = ['👍', '❤️', '🔥', '👏', '😊', '🙏'] as const;
-export type Reaction = (typeof reactions)[number];
+export const messageReactions = ['👍', '❤️', '🔥', '👏', '😊', '🙏'] as const;
+export type Reaction = (typeof messageReactions)[number];
 
 interface MessageMenuProps {
   readonly message: ChatViewMessage;
@@ -52,7 +52,7 @@ export function MessageMenu({ message, onReply, onReact, onEdit, onDelete }: Mes
             aria-label={t('chat.react')}
             sx={{ border: 0, m: 0, px: 1, py: 0 }}
           >
-            {reactions.map((reaction) => (
+            {messageReactions.map((reaction) => (
               <IconButton
                 key={reaction}
                 aria-label={t('chat.reactWith', { reaction })}

@@ -55,7 +55,7 @@ function openPage(store: OutboxStore, fetch: typeof globalThis.fetch, ids: () =>
     clock: () => 1000,
     async send({ id, chatId: of, content }) {
       const body = { ...content, fileIds: [...content.fileIds] };
-      await client.call('chats.post', { params: { id: of }, body, idempotencyKey: id });
+      await client.call('chats.post', { params: { id: Number(of) }, body, idempotencyKey: id });
     },
   });
 }
@@ -150,4 +150,25 @@ it('deletes unsent messages after a sign-out', async () => {
   await outbox.flush();
   await outbox.clear();
   expect([await store.all(), outbox.ofChat(chatId)]).toEqual([[], []]);
+});
+
+it('sends posts and comments of communities to their places, beside the messages of chats', async () => {
+  const sent: unknown[] = [];
+  const outbox = createOutbox({
+    store: memoryStore(),
+    newId: () => `${sent.length}`,
+    clock: () => 1000,
+    send: async ({ chatId: place, content }) =>
+      void sent.push([place, content.message, content.club?.spaceId]),
+  });
+  await outbox.start('aurora:1');
+  await outbox.add('community:7', { ...text('post'), club: { spaceId: 3, poll: null, parentId: null } });
+  await outbox.add('post:7', { ...text('comment'), club: { spaceId: null, poll: null, parentId: 2 } });
+  await outbox.add(7, text('message'));
+  await outbox.flush();
+  expect(sent).toEqual([
+    ['community:7', 'post', 3],
+    ['post:7', 'comment', null],
+    [7, 'message', undefined],
+  ]);
 });

@@ -8,7 +8,25 @@ export interface OutgoingContent {
   readonly replyToId: number | null;
   /** A recorded voice, which may not be uploaded yet: the draft of its upload, and its length in milliseconds. */
   readonly voice?: { readonly draftKey: string; readonly duration: number };
+  /** Of a post or comment in a community. */
+  readonly club?: OutgoingClubContent;
 }
+
+/** What a post or comment has beside its text and files. */
+export interface OutgoingClubContent {
+  readonly spaceId: number | null;
+  /** `endsAt` in milliseconds. */
+  readonly poll: {
+    readonly options: readonly string[];
+    readonly isMultiple: boolean;
+    readonly endsAt: number | null;
+  } | null;
+  /** The comment that is answered. */
+  readonly parentId: number | null;
+}
+
+/** Where something is sent: the id of a chat, `community:7` for a post, or `post:7` for a comment. */
+export type OutboxPlace = number | `${'community' | 'post'}:${number}`;
 
 /** A message that is not sent yet. */
 export interface OutboxMessage {
@@ -16,7 +34,7 @@ export interface OutboxMessage {
   readonly id: string;
   /** See `ownerKey`. */
   readonly owner: string;
-  readonly chatId: number;
+  readonly chatId: OutboxPlace;
   readonly content: OutgoingContent;
   /** Milliseconds. */
   readonly createdAt: number;
@@ -46,18 +64,18 @@ interface OutboxOptions {
 const noMessages: readonly OutboxMessage[] = [];
 
 /**
- * The unsent messages of chats. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
+ * The unsent messages of chats, posts and comments. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
  * chat. An attempt without an answer is repeated with the same idempotency key, so that the server keeps the message once. What the server refuses stays, marked, until
  * the user sends it again or discards it; later messages do not wait for it.
  */
 export function createOutbox({ store, send, newId, clock, withLock = withoutLock }: OutboxOptions) {
   let owner: string | null = null;
   let messages: readonly OutboxMessage[] = noMessages;
-  const byChat = new Map<number, readonly OutboxMessage[]>();
+  const byChat = new Map<OutboxPlace, readonly OutboxMessage[]>();
   const listeners = new Set<() => void>();
-  const sending = new Map<number, Promise<void>>();
+  const sending = new Map<OutboxPlace, Promise<void>>();
   /** Chats for which sending was asked while a run was ending. */
-  const unfinished = new Set<number>();
+  const unfinished = new Set<OutboxPlace>();
 
   function change(next: readonly OutboxMessage[]): void {
     messages = next;
@@ -86,7 +104,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     return true;
   }
 
-  async function sendAllOf(chatId: number): Promise<void> {
+  async function sendAllOf(chatId: OutboxPlace): Promise<void> {
     const ofOwner = owner;
     for (;;) {
       const next = messages.find((one) => one.chatId === chatId && one.refusal === null);
@@ -97,7 +115,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
   }
 
   /** Sends what waits in a chat; one run per chat at a time. */
-  function pump(chatId: number): Promise<void> {
+  function pump(chatId: OutboxPlace): Promise<void> {
     const running = sending.get(chatId);
     if (running !== undefined) {
       // The run may have given up just before the reason for it was gone.
@@ -138,7 +156,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     },
 
     /** Adds a message and sends it after those before it. Resolves once it is stored. */
-    async add(chatId: number, content: OutgoingContent): Promise<void> {
+    async add(chatId: OutboxPlace, content: OutgoingContent): Promise<void> {
       if (owner === null) throw new Error('the outbox has no owner yet');
       const createdAt = clock();
       const order = Math.max(createdAt, (messages.at(-1)?.order ?? 0) + 1);
@@ -168,7 +186,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     flush,
 
     /** The unsent messages of a chat, oldest first. The same array until something changes. */
-    ofChat(chatId: number): readonly OutboxMessage[] {
+    ofChat(chatId: OutboxPlace): readonly OutboxMessage[] {
       const known = byChat.get(chatId);
       if (known !== undefined) return known;
       const own = messages.filter((one) => one.chatId === chatId);

@@ -19,6 +19,8 @@ export interface Realtime {
   onCatchUp(listener: () => void): () => void;
   /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
+  /** The same for a post of a community. */
+  joinPost(postId: number): () => void;
   /** Reports that the user is typing in a joined chat. */
   sendTyping(chatId: number): void;
   /** Connects whenever a user is signed in, until `stop`. */
@@ -38,6 +40,7 @@ interface RealtimeOptions {
 /** Creates the realtime client: one socket to `/realtime` while a user is signed in. */
 export function createRealtime({ session, connection, brand, open, random }: RealtimeOptions): Realtime {
   const joined = new Map<number, number>();
+  const openPosts = new Map<number, number>();
   const listeners = new Map<EventName, Set<(event: never) => void>>();
   const catchUpListeners = new Set<() => void>();
   let token: string | null = null;
@@ -64,6 +67,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
     opened.on('connect', () => {
       connection.setServerLost(false);
       for (const chatId of joined.keys()) opened.emit('chat.join', { dialog_id: chatId }, ignore);
+      for (const postId of openPosts.keys()) opened.emit('post.join', { post_id: postId });
       const isSlow = Date.now() - startedAt > slowConnectionMs;
       if (isBroken || isSlow) catchUp = setTimeout(callAll, random() * catchUpWithinMs, catchUpListeners);
       isBroken = false;
@@ -109,16 +113,16 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       catchUpListeners.add(listener);
       return () => catchUpListeners.delete(listener);
     },
-    join(chatId) {
-      joined.set(chatId, (joined.get(chatId) ?? 0) + 1);
-      if (socket?.connected) socket.emit('chat.join', { dialog_id: chatId }, ignore);
-      return () => {
-        const left = (joined.get(chatId) ?? 1) - 1;
-        if (left > 0) return void joined.set(chatId, left);
-        joined.delete(chatId);
-        if (socket?.connected) socket.emit('chat.leave', { dialog_id: chatId });
-      };
-    },
+    join: (chatId) =>
+      counted(joined, chatId, {
+        first: () => socket?.connected && socket.emit('chat.join', { dialog_id: chatId }, ignore),
+        last: () => socket?.connected && socket.emit('chat.leave', { dialog_id: chatId }),
+      }),
+    joinPost: (postId) =>
+      counted(openPosts, postId, {
+        first: () => socket?.connected && socket.emit('post.join', { post_id: postId }),
+        last: () => socket?.connected && socket.emit('post.leave', { post_id: postId }),
+      }),
     sendTyping(chatId) {
       if (socket?.connected) socket.volatile.emit('chat.typing', { dialog_id: chatId });
     },
@@ -131,6 +135,22 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       unsubscribe = null;
       disconnect();
     },
+  };
+}
+
+/** Joins a room for each caller, and leaves it after the last one. */
+function counted(
+  rooms: Map<number, number>,
+  id: number,
+  { first, last }: { first: () => unknown; last: () => unknown },
+): () => void {
+  rooms.set(id, (rooms.get(id) ?? 0) + 1);
+  first();
+  return () => {
+    const left = (rooms.get(id) ?? 1) - 1;
+    if (left > 0) return void rooms.set(id, left);
+    rooms.delete(id);
+    last();
   };
 }
 

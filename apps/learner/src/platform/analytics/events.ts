@@ -16,6 +16,8 @@ export interface AnalyticsEvents {
   logout: Readonly<Record<string, never>>;
   rating: { readonly subject: string; readonly value: number };
   message_send: { readonly chat_id: number };
+  club_post_send: { readonly community_id: number };
+  club_comment_send: { readonly post_id: number };
   task_send: { readonly homework_id: number };
   club_choose: { readonly community_id: number };
   filter_change: { readonly stream_id: number };

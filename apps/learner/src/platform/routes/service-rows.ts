@@ -54,6 +54,12 @@ export const serviceRows = {
   /** Not in the specification, which has no paths for them: the clubs, and the display of one. */
   clubs: { path: '/club', access: 'auth', screen: 'clubs', title: 'club.clubs', back: 'home' },
   club: { path: '/club/:communityId', access: 'auth', screen: 'club', back: 'clubs' },
+  clubPost: {
+    path: '/club/:communityId/post/:postId',
+    access: 'auth',
+    screen: 'club-post',
+    back: 'club',
+  },
   banners: {
     path: '/banners',
     access: 'auth',

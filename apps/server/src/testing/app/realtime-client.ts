@@ -12,6 +12,7 @@ export interface RealtimeClient {
   /** All events received so far, in order. */
   received: { event: string; payload: unknown }[];
   join(chatId: number): Promise<boolean>;
+  joinPost(postId: number): void;
   type(chatId: number): void;
   /** Resolves with the first matching event, received earlier or later. */
   first<E extends Event>(event: E, matches?: (payload: Payload<E>) => boolean): Promise<Payload<E>>;
@@ -48,6 +49,7 @@ export async function connectRealtime(
   return {
     received,
     join: async (chatId) => (await socket.emitWithAck('chat.join', { dialog_id: chatId })).joined,
+    joinPost: (postId) => void socket.emit('post.join', { post_id: postId }),
     type: (chatId) => void socket.emit('chat.typing', { dialog_id: chatId }),
     first: (event, matches = () => true) =>
       new Promise((resolve) => {

@@ -18,6 +18,7 @@ import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { CommunityDialog } from './community-dialog.tsx';
+import { CommunitySpaces } from './community-spaces.tsx';
 import { MembershipDialog } from './membership-dialog.tsx';
 import { Memberships } from './memberships.tsx';
 
@@ -33,6 +34,7 @@ export function CommunityShow() {
 function CommunityDetails() {
   const { t } = useTranslation('studio');
   const canManage = useHasPermission('site.manage');
+  const canModerate = useHasPermission('club.moderate');
   const { record: community, error, refetch } = useShowContext<Community>();
   const [isAdding, setAdding] = useState(false);
   const [search, setSearch] = useState('');
@@ -71,6 +73,7 @@ function CommunityDetails() {
         </Box>
       </Box>
       <CommunityProperties community={community} />
+      {canModerate && !community.chatOnly && <CommunitySpaces communityId={id} />}
       <Memberships
         title={t('communities.members')}
         filter={{ communityId: id, ...(q !== '' && { q }) }}

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
 import { club } from './club.ts';
+import { clubPosts } from './club-posts.ts';
 import { completion } from './completion.ts';
 import { counter } from './counter.ts';
 import { courses } from './courses.ts';
@@ -66,6 +67,7 @@ export const late = {
   chats,
   consultations,
   club,
+  clubPosts,
   completion,
   counter,
   courses,

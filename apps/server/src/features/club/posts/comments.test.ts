@@ -9,7 +9,7 @@ import { saveReactions } from './reactions.repository.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ role: 'all' });
 });
 afterAll(() => t.close());
 

@@ -1,0 +1,173 @@
+import { partialFakeApi, type PartialHandlers } from '@daystream/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { noConnection, refuse } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/wire.ts';
+import { outbox } from '../../../platform/outbox/outbox.ts';
+import './club-outbox.ts';
+import { PostComposer } from './post-composer.tsx';
+import { PostPage } from './post-page.tsx';
+
+const author = { id: 5, name: 'Olga', avatar: null, is_staff: false };
+const post = {
+  id: 7,
+  community_id: 2,
+  space: null,
+  author,
+  text: '<b>Hello</b>, @[9]! See https://example.com/plan',
+  mentions: [{ id: 9, name: 'Boris Kim' }],
+  state: 'shown' as const,
+  comments_count: 1,
+  reactions: { counts: [{ reaction: '👍' as const, count: 2 }], own: null },
+  published_at: 1_780_000_000,
+};
+const comment = {
+  id: 11,
+  post_id: 7,
+  parent_id: null,
+  author: { ...author, id: 9, name: 'Boris' },
+  text: 'Nice',
+  state: 'shown' as const,
+  created_at: 1_780_000_100,
+  replies_count: 0,
+  replies: [],
+};
+const board = { spaces: [], rules: null };
+
+function answer(handlers: PartialHandlers = {}) {
+  return partialFakeApi({
+    'user.get': () => user,
+    'club.board': () => board,
+    'club.posts.get': () => post,
+    'club.comments.list': () => ({ items: [comment], next_cursor: null }),
+    ...handlers,
+  });
+}
+const openPost = () => renderScreen(<PostPage postId={7} onDeleted={vi.fn<() => void>()} />);
+
+it('a post shows markup as text, mentions by name, and links', async () => {
+  answer();
+  await openPost();
+  expect(await screen.findByText(/<b>Hello<\/b>/)).toBeVisible();
+  expect(screen.getByText('@Boris Kim')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://example.com/plan' })).toHaveAttribute(
+    'rel',
+    'noopener nofollow ugc',
+  );
+  expect(await screen.findByText('Nice')).toBeVisible();
+});
+
+it('a deleted member has neither a name nor a text', async () => {
+  answer({ 'club.posts.get': () => ({ ...post, author: null, text: '', mentions: [] }) });
+  await openPost();
+  expect(await screen.findByText('Deleted member')).toBeVisible();
+  expect(screen.getByText('The text was removed together with the account.')).toBeVisible();
+});
+
+it('a reaction counts at once, and is taken back when the server refuses it', async () => {
+  let refused: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (refused = resolve));
+  answer({
+    'club.posts.react': async () => {
+      await answered;
+      return refuse('access_ended');
+    },
+  });
+  const visitor = await openPost();
+  const chip = await screen.findByRole('button', { name: '👍: 2' });
+  await visitor.click(chip);
+  expect(await screen.findByRole('button', { name: '👍: 3', pressed: true })).toBeVisible();
+  refused();
+  expect(await screen.findByRole('button', { name: '👍: 2', pressed: false })).toBeVisible();
+  expect(screen.getByText('The server says access_ended.')).toBeVisible();
+});
+
+it('a poll shows its results after the vote', async () => {
+  const options = (votes: [number | null, number | null]) => [
+    { id: 1, text: 'Morning', votes: votes[0] },
+    { id: 2, text: 'Evening', votes: votes[1] },
+  ];
+  const poll = { is_multiple: false, ends_at: null, is_ended: false };
+  const api = answer({
+    'club.posts.get': () => ({
+      ...post,
+      poll: { ...poll, own_option_ids: [], voters_count: null, options: options([null, null]) },
+    }),
+    'club.posts.vote': () => ({
+      ...post,
+      poll: { ...poll, own_option_ids: [2], voters_count: 4, options: options([1, 3]) },
+    }),
+  });
+  const visitor = await openPost();
+  await visitor.click(await screen.findByRole('radio', { name: 'Evening' }));
+  await visitor.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(await screen.findByText('Evening · your vote')).toBeVisible();
+  expect(screen.getByText(/75/)).toBeVisible();
+  expect(api.requests('club.posts.vote')[0]?.body).toEqual({ option_ids: [2] });
+});
+
+async function withOutbox() {
+  await outbox.start('aurora:1');
+  onTestFinished(() => outbox.clear());
+}
+
+it('a comment that is written offline waits, and is delivered once with one key', async () => {
+  await withOutbox();
+  const api = answer({ 'club.comments.create': noConnection });
+  const visitor = await openPost();
+  await visitor.write(await screen.findByRole('combobox', { name: 'Your comment' }), 'From the train');
+  await visitor.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('From the train')).toBeVisible();
+  expect(screen.getByText(/If you are offline/)).toBeVisible();
+  const written = { ...comment, id: 12, text: 'From the train' };
+  api.answer({
+    'user.get': () => user,
+    'club.board': () => board,
+    'club.posts.get': () => post,
+    'club.comments.list': () => ({ items: [written, comment], next_cursor: null }),
+    'club.comments.get': () => written,
+    'club.comments.replies': () => ({ items: [], next_cursor: null }),
+    'club.comments.create': () => written,
+  });
+  await outbox.flush();
+  await waitFor(() => expect(screen.queryByText(/If you are offline/)).toBeNull());
+  expect(await screen.findByText('From the train')).toBeVisible();
+  const keys = api.requests('club.comments.create').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('a refused post keeps its text, and says why', async () => {
+  await withOutbox();
+  answer({ 'club.posts.create': () => refuse('access_ended') });
+  const visitor = await renderScreen(<PostComposer communityId={2} />);
+  await visitor.click(await screen.findByText('Share some news or ask for advice…'));
+  await visitor.write(screen.getByRole('combobox', { name: 'Text' }), 'My week');
+  await visitor.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('The server says access_ended.')).toBeVisible();
+  expect(screen.getByText('My week')).toBeVisible();
+});
+
+it('the rules are accepted before the first post, which can mention members', async () => {
+  await withOutbox();
+  const rules = { text: 'Be kind', version: 3, is_accepted: false };
+  const api = answer({
+    'club.board': () => ({ spaces: [{ id: 4, title: 'Practice', can_post: true }], rules }),
+    'club.acceptRules': () => ({
+      spaces: [{ id: 4, title: 'Practice', can_post: true }],
+      rules: { ...rules, is_accepted: true },
+    }),
+    'club.mentionable': () => [{ ...author, id: 9, name: 'Boris Kim' }],
+    'club.posts.create': () => post,
+  });
+  const visitor = await renderScreen(<PostComposer communityId={2} spaceId={4} />);
+  await visitor.click(await screen.findByText('Share some news or ask for advice…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await visitor.click(await dialog.findByRole('button', { name: 'I agree to the rules' }));
+  await visitor.write(await dialog.findByRole('combobox', { name: 'Text' }), 'Thanks, @bor');
+  await visitor.click(await dialog.findByRole('option', { name: 'Boris Kim' }));
+  await visitor.click(dialog.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(api.requests('club.posts.create')).toHaveLength(1));
+  expect(api.requests('club.acceptRules')[0]?.body).toEqual({ version: 3 });
+  expect(api.requests('club.posts.create')[0]?.body).toMatchObject({ text: 'Thanks, @[9]', space_id: 4 });
+});
