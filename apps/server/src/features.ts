@@ -21,6 +21,7 @@ import { coursesFeature, draftsFeature, type CoursesService } from './features/l
 import { dataExportFeature } from './features/base/data-export/index.ts';
 import { entitlementsFeature } from './features/learning/entitlements/index.ts';
 import { enrolmentFeature, type CohortsService } from './features/learning/enrolment/index.ts';
+import { feedFeature } from './features/club/feed/index.ts';
 import { feedbackFeature } from './features/learning/feedback/index.ts';
 import {
   addDocument,
@@ -323,6 +324,7 @@ export async function createFeatures(
     finance,
     communities,
     posts,
+    feedFeature(parts),
     banners,
     support,
     inbox,

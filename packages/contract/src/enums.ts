@@ -234,6 +234,21 @@ export type StoreName = z.infer<typeof StoreName>;
 export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
+/** What a feed of communities shows. */
+export const FeedKind = z.enum(['course']);
+export type FeedKind = z.infer<typeof FeedKind>;
+
+/** The parts of the home screen below the lessons, in their order: the news of the club, the catalogue, the banners. */
+export const HomeOrder = z.enum([
+  'club_catalog_banners',
+  'club_banners_catalog',
+  'catalog_club_banners',
+  'catalog_banners_club',
+  'banners_club_catalog',
+  'banners_catalog_club',
+]);
+export type HomeOrder = z.infer<typeof HomeOrder>;
+
 export const AppType = z.enum(['mobile', 'web']);
 export type AppType = z.infer<typeof AppType>;
 

@@ -61,6 +61,7 @@ export const errorStatuses = {
   club_post_closed: 409,
   club_poll_ended: 409,
   club_already_voted: 409,
+  too_many_pins: 409,
   subscription_not_cancelable: 409,
   subscription_not_resumable: 409,
   card_required: 409,

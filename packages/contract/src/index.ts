@@ -24,6 +24,7 @@ import { videoConsultationsCalls } from './consultations/video-consultations.ts'
 import { studioVideoConsultationsCalls } from './consultations/video-consultations.studio.ts';
 import { answerHoursCalls } from './chats/answer-hours.ts';
 import { chatsCalls } from './chats/chats.ts';
+import { clubFeedCalls, studioClubFeedCalls } from './club/feed.ts';
 import { communitiesCalls } from './communities/communities.ts';
 import { studioCommunitiesCalls } from './communities/communities.studio.ts';
 import { clubPostsCalls } from './club/posts.ts';
@@ -107,6 +108,8 @@ export * from './consultations/consultations.ts';
 export * from './consultations/consultations.studio.ts';
 export * from './consultations/video-consultations.ts';
 export * from './consultations/video-consultations.studio.ts';
+export * from './club/cursor-list.ts';
+export * from './club/feed.ts';
 export * from './communities/communities.ts';
 export * from './communities/communities.studio.ts';
 export * from './club/posts.ts';
@@ -249,6 +252,8 @@ export const calls = {
   ...studioCommunitiesCalls,
   ...clubPostsCalls,
   ...studioClubSpacesCalls,
+  ...clubFeedCalls,
+  ...studioClubFeedCalls,
   ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,

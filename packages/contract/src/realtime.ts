@@ -36,6 +36,8 @@ export interface RealtimeEvents {
   'communities.changed': (event: Record<string, never>) => void;
   /** To those who have a post of a community open: it changed, or one of its comments did. */
   'club.post.changed': (event: { post_id: number; comment_id: number | null }) => void;
+  /** To all sessions: something was added to feeds of communities, or is on top of them now. It carries no content: each page asks for what its user may read. */
+  'club.feed': (event: { community_ids: number[] }) => void;
   /** A consultation in a chat was opened, closed or rated; sent to the learner and to the chat. */
   'consultation.status': (event: { id: number; dialog_id: number; status: ConsultationStatus }) => void;
   /** A video consultation of the user was given, booked, confirmed, moved, canceled or held. */

@@ -1,3 +1,4 @@
+export * from './brands/home-parts.ts';
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './communities/club-link.ts';
 export * from './commerce/additions.ts';

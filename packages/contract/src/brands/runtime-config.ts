@@ -1,6 +1,6 @@
 /** Configuration of a brand's apps. Source: spec product §3, "Runtime config per deployment"; spec rules §9. */
 import { z } from 'zod';
-import { SocialProvider } from '../enums.ts';
+import { HomeOrder, SocialProvider } from '../enums.ts';
 import { OnboardingQuestions } from '../accounts/onboarding.ts';
 import type { Switch } from './switches.ts';
 import { OptionalEmail } from '../wire.ts';
@@ -113,6 +113,10 @@ export const RuntimeConfig = z.object({
   club: z
     .object({ url: Link.default(''), api_url: Link.default(''), faq_url: Link.default('') })
     .prefault({}),
+  /** Whether the club opens in the app for its members, also if it has an address of its own (decision 176). Spec product §3: `clubInApp`. */
+  club_in_app: off,
+  /** What the home screen shows below the lessons of today, in this order (issue 37). */
+  home_order: HomeOrder.default('club_catalog_banners'),
   cookie_policy_link: DocumentLink.default(''),
   /** Documents that people accept when they sign up: the terms of use, and the consent to the processing of personal data. */
   terms_link: DocumentLink.default(''),

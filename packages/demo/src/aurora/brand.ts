@@ -43,6 +43,7 @@ export const aurora: DemoBrand = {
       is_video_consultation_support: true,
       is_app_store_support: true,
       club: { url: 'https://club.aurora.example', faq_url: 'https://club.aurora.example/faq' },
+      club_in_app: true,
     },
   },
   hosts: ['localhost', '127.0.0.1', 'aurora.localhost'],

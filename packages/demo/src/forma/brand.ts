@@ -28,6 +28,7 @@ export const forma: DemoBrand = {
     score_amounts: { rating_given: 20, course_completed: 50 },
     expert_hours: { from: '08:00', to: '18:00', has_weekends: false },
     runtime: {
+      club_in_app: true,
       is_chat_support: true,
       is_registration_enable: false,
       is_demo_accessible: false,

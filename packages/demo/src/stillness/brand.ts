@@ -31,6 +31,7 @@ export const stillness: DemoBrand = {
     score_amounts: { rating_given: 20, course_completed: 50 },
     expert_hours: { from: '10:00', to: '19:00' },
     runtime: {
+      club_in_app: true,
       is_chat_support: true,
       is_demo_accessible: true,
       is_registration_enable: true,

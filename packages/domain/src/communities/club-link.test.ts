@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { clubLink, clubLinks, type ClubButton, type LinkedCommunity } from './club-link.ts';
+import { clubLink, clubLinks, opensInApp, type ClubButton, type LinkedCommunity } from './club-link.ts';
 
-const club = { url: 'https://club.example/c/', faqUrl: 'https://club.example/faq' };
+const club = { url: 'https://club.example/c/', faqUrl: 'https://club.example/faq', isInApp: false };
 const bare: LinkedCommunity = {
   type: 'owned',
   chatOnly: false,
@@ -37,7 +37,7 @@ it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
 });
 
 it('returns null for a brand without a club address', () => {
-  expect(clubLink('lookAll', bare, { url: '', faqUrl: '' })).toBeNull();
+  expect(clubLink('lookAll', bare, { url: '', faqUrl: '', isInApp: false })).toBeNull();
 });
 
 const chat = { telegramChatUrl: 'https://t.me/morning' };
@@ -56,4 +56,19 @@ it.each<[string, Partial<LinkedCommunity>, ClubButton | null, ClubButton[]]>([
 ])('a club %s [product §2 club display]', (_, community, goTo, others) => {
   const links = clubLinks({ ...bare, ...community }, club);
   expect([links.goTo?.button ?? null, links.others.map(({ button }) => button)]).toEqual([goTo, others]);
+});
+
+it.each<[string, Partial<LinkedCommunity>, Partial<typeof club>, boolean]>([
+  ['of a school with an address leads there', {}, {}, false],
+  ['of a school that chose so is in the app', {}, { isInApp: true }, true],
+  ['without any address is in the app', {}, { url: '' }, true],
+  ['with a page of its own leads there', { customUrl: 'https://own.example' }, { url: '' }, false],
+  ['that is a chat only has no content', { chatOnly: true }, { isInApp: true }, false],
+])('a club %s [product §3 runtime config club]', (_, community, urls, isInApp) => {
+  expect(opensInApp({ ...bare, ...community }, { ...club, ...urls })).toBe(isInApp);
+});
+
+it('a club in the app has no button that leads to its page elsewhere [product §2 club links]', () => {
+  const links = clubLinks({ ...bare, ...chat }, { ...club, isInApp: true });
+  expect([links.goTo?.button, links.others.map(({ button }) => button)]).toEqual(['chat', ['faq']]);
 });

@@ -18,6 +18,16 @@ export interface LinkedCommunity {
 export interface ClubUrls {
   readonly url: string;
   readonly faqUrl: string;
+  /** Whether the club opens in the app although it has an address. */
+  readonly isInApp: boolean;
+}
+
+/**
+ * Whether the content of a community is in the app, for who owns it: where the school chose so, and where there is no page to lead to. A community that is a chat only has no
+ * content. Source: spec product §3, `clubInApp`; the meaning is our decision 176.
+ */
+export function opensInApp(community: Pick<LinkedCommunity, 'chatOnly' | 'customUrl'>, club: ClubUrls): boolean {
+  return !community.chatOnly && (club.isInApp || (community.customUrl === '' && club.url === ''));
 }
 
 /**
@@ -69,7 +79,7 @@ function addressOf(button: ClubButton, community: LinkedCommunity, club: ClubUrl
       return community.telegramChatUrl;
     case 'lookAll':
       // The page of a club is closed to others, and a chat has none.
-      if (community.type !== 'owned' || community.chatOnly) return '';
+      if (community.type !== 'owned' || community.chatOnly || opensInApp(community, club)) return '';
       return community.customUrl || (club.url && `${club.url.replace(/\/$/, '')}/${community.slug}`);
     case 'faq':
       return community.faqUrl || club.faqUrl;

@@ -52,6 +52,7 @@ export const errors = {
   file_in_use: 'The file is in use, so it cannot be deleted. Remove it from the courses first.',
   access_ended: 'Your access to this club has ended. You can come back on the page of the club.',
   membership_required: 'This is for members of the club. The page of the club says how to join.',
+  too_many_pins: 'Three items are pinned already. Unpin one of them first.',
   community_in_use: 'The club is part of a subscription, so it cannot be removed.',
   club_muted: 'The moderators of this club have paused your writing for now.',
   club_staff_space: 'Only the school’s team writes in this space.',

@@ -53,6 +53,7 @@ export const errors = {
   file_in_use: 'El archivo está en uso y no se puede eliminar. Quítalo antes de los cursos.',
   access_ended: 'Tu acceso al club ha terminado. En la página del club se explica cómo volver.',
   membership_required: 'Esto es para los miembros del club. En la página del club se explica cómo unirse.',
+  too_many_pins: 'Ya hay tres elementos fijados. Quita primero uno de ellos.',
   community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
   club_muted: 'Los moderadores de este club han pausado tus publicaciones por ahora.',
   club_staff_space: 'En este espacio solo escribe el equipo de la escuela.',

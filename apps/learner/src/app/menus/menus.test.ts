@@ -14,6 +14,7 @@ const fullContext: MenuContext = {
   hasScreen: () => true,
   supportEmail: 'help@school.example',
   communityUrl: 'https://club.example',
+  isClubInApp: false,
   ownCommunities: [{ chatOnly: false }],
   guidelineUrl: 'https://school.example/manual',
   instructionUrl: 'https://school.example/instruction',
@@ -42,6 +43,11 @@ describe('the main menu', () => {
     ['the user owns only chat communities', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
   ])('omits the community if %s [product §2 main menu]', (_, context) => {
     expect(keys(mainMenu({ ...fullContext, ...context }))).not.toContain('community');
+  });
+
+  it('has the community of a brand whose club is in the app without an address elsewhere [product §2 main menu]', () => {
+    const context = { ...fullContext, communityUrl: '', isClubInApp: true };
+    expect(keys(mainMenu(context))).toContain('community');
   });
 
   it('omits screens that the brand does not have', () => {

@@ -43,6 +43,8 @@ export interface MenuContext {
   readonly hasScreen: (route: RouteName) => boolean;
   readonly supportEmail: string;
   readonly communityUrl: string;
+  /** Whether the club is in the app: its address is then the app's own. */
+  readonly isClubInApp: boolean;
   readonly ownCommunities: readonly { readonly chatOnly: boolean }[];
   readonly guidelineUrl: string;
   readonly instructionUrl: string;
@@ -80,8 +82,8 @@ const modal = (key: MenuKey, url: string): OptionalEntry => (url === '' ? null :
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
 /** Whether the menus have an entry of the club: for members of a community that is not chat-only. */
-export function hasClubEntry({ communityUrl, ownCommunities }: MenuContext): boolean {
-  return communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
+export function hasClubEntry({ communityUrl, isClubInApp, ownCommunities }: MenuContext): boolean {
+  return (communityUrl !== '' || isClubInApp) && ownCommunities.some(({ chatOnly }) => !chatOnly);
 }
 
 const club = (context: MenuContext): OptionalEntry =>

@@ -12,11 +12,13 @@ export function useMenuContext(): MenuContext {
   // An anonymous user owns no community.
   const hasAccount = user !== undefined && !user.isAnonymous;
   const { runtime, supportEmail } = useBrand();
-  const communities = useQuery({ ...communitiesQuery, enabled: hasAccount && runtime.club.url !== '' });
+  const isClubInMenu = runtime.club.url !== '' || runtime.clubInApp;
+  const communities = useQuery({ ...communitiesQuery, enabled: hasAccount && isClubInMenu });
   return {
     hasScreen,
     supportEmail,
     communityUrl: runtime.club.url,
+    isClubInApp: runtime.clubInApp,
     ownCommunities: ownCommunities(communities.data),
     guidelineUrl: runtime.guidelineUrl,
     instructionUrl: runtime.instructionUrl,

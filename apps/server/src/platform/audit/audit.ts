@@ -35,6 +35,8 @@ const targetTypes = {
   'club_space.changed': 'club_space',
   'club_space.removed': 'club_space',
   'club_rules.changed': 'community',
+  'club_item.pinned': 'community',
+  'club_item.unpinned': 'community',
   'membership.given': 'user',
   'membership.removed': 'user',
   'consultation.opened': 'consultation',

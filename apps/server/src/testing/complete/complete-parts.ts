@@ -5,6 +5,7 @@ import { dataExportComplete } from '../../features/base/data-export/data-export.
 import { notificationsComplete } from '../../features/base/notifications/notifications.complete.ts';
 import { catalogueComplete } from '../../features/commerce/catalogue/catalogue.complete.ts';
 import { chargesComplete } from '../../features/commerce/charges/charges.complete.ts';
+import { feedComplete } from '../../features/club/feed/feed.complete.ts';
 import { communitiesComplete } from '../../features/commerce/communities/communities.complete.ts';
 import { giftsComplete } from '../../features/commerce/gifts/gifts.complete.ts';
 import { installmentsComplete } from '../../features/commerce/installments/installments.complete.ts';
@@ -57,6 +58,7 @@ export const completeParts = [
   rewardsComplete,
   communitiesComplete,
   postsComplete,
+  feedComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

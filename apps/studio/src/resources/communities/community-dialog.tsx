@@ -74,7 +74,19 @@ export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
         />
       </ReferenceArrayInput>
       <BooleanInput source="chatOnly" label={t('communities.chatOnly')} helperText={false} />
-      <TextInput source="telegramChatUrl" label={t('communities.chat')} {...address} />
+      <FormDataConsumer<Fields>>
+        {({ formData }) => (
+          <TextInput
+            source="telegramChatUrl"
+            label={t('communities.chat')}
+            {...address}
+            required={formData.chatOnly}
+            validate={(value?: string) =>
+              formData.chatOnly && !value?.trim() ? t('communities.chatNeeded') : undefined
+            }
+          />
+        )}
+      </FormDataConsumer>
       <FormDataConsumer<Fields>>
         {({ formData }) =>
           formData.chatOnly ? null : (

@@ -1,8 +1,8 @@
 /**
  * Why the form has no field for a key of the configuration, by its path on the wire. A key is in the form or here (`scripts/check-configuration.mjs`).
  *
- * Two keys that the specification names without a meaning are not part of the configuration: `clubInApp`, because its pages are in the app for
- * every school that has a club, and `mobileAppWebBottomBar`, because there is no native shell that could have a bar of its own.
+ * A key that the specification names without a meaning is not part of the configuration: `mobileAppWebBottomBar`, because there is no native shell that could have a
+ * bar of its own.
  */
 export const keysWithoutField: Readonly<Record<string, string>> = {
   platform: 'Which product is installed: it limits the languages, and is set by a configuration file.',

@@ -64,6 +64,20 @@ export const fieldGroups = [
         label: 'site.field.theme',
         options: ['default', 'meditation'],
       },
+      {
+        path: 'runtime.homeOrder',
+        kind: 'choice',
+        label: 'site.field.homeOrder',
+        help: 'site.help.homeOrder',
+        options: [
+          'club_catalog_banners',
+          'club_banners_catalog',
+          'catalog_club_banners',
+          'catalog_banners_club',
+          'banners_club_catalog',
+          'banners_catalog_club',
+        ],
+      },
     ],
     advanced: [
       { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
@@ -187,6 +201,12 @@ export const fieldGroups = [
       { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
       { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
       { path: 'runtime.club.faqUrl', kind: 'text', label: 'site.field.clubFaqUrl' },
+      {
+        path: 'runtime.clubInApp',
+        kind: 'switch',
+        label: 'site.field.clubInApp',
+        help: 'site.help.clubInApp',
+      },
       { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
     ],
     advanced: [
@@ -227,6 +247,12 @@ export const choiceTexts = {
   square: 'site.choice.square',
   default: 'site.choice.default',
   meditation: 'site.choice.meditation',
+  club_catalog_banners: 'site.choice.club_catalog_banners',
+  club_banners_catalog: 'site.choice.club_banners_catalog',
+  catalog_club_banners: 'site.choice.catalog_club_banners',
+  catalog_banners_club: 'site.choice.catalog_banners_club',
+  banners_club_catalog: 'site.choice.banners_club_catalog',
+  banners_catalog_club: 'site.choice.banners_catalog_club',
 } as const;
 
 type Tree = Readonly<Record<string, unknown>>;

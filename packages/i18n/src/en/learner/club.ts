@@ -22,4 +22,8 @@ export const club = {
   recommended: 'Recommended with your course',
   noWayIn: 'There is no way to join by yourself yet. Write to the school and we will tell you how to get in.',
   noLinks: 'This club has no links yet. Write to the school if you do not know where it meets.',
+  inside: 'Inside: news and articles of the school, posts of members and events.',
+  lostText: 'What you wrote is kept. Come back and go on where you left off.',
+  sections: 'Sections of the club',
+  tabs: { feed: 'Feed' },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -24,6 +24,7 @@ export const communities = {
   slugHelp: 'Lower-case Latin letters, digits and hyphens',
   newSlugHelp: 'Lower-case Latin letters, digits and hyphens. Leave empty and we choose one',
   chat: 'Telegram chat',
+  chatNeeded: 'A club that is a chat only needs its address',
   faq: 'Questions and answers',
   faqHelp: 'If empty, opens the page from the school settings',
   landingOfMembers: 'About the club: for members',

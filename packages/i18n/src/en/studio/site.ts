@@ -74,6 +74,8 @@ export const site = {
     termsLink: 'Terms of use link',
     personalDataLink: 'Personal data agreement link',
     clubUrl: 'Club URL',
+    clubInApp: 'The club opens in the app',
+    homeOrder: 'Home screen, below the lessons',
     clubFaqUrl: 'Club FAQ link',
     googleId: 'Google Analytics',
     errorReportDsn: 'Error reporting (Sentry DSN)',
@@ -102,6 +104,8 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
+    homeOrder: 'Today’s lesson, homework and messages always come first. A part with nothing to show is left out',
+    clubInApp: 'Members read, write and meet in the app, even if the club has an address elsewhere. Clubs without an address always open in the app',
     storage: 'Leave empty for the default',
     currency: 'Fixed discounts use it too',
     networks:
@@ -131,6 +135,12 @@ export const site = {
   systemFont: 'System font',
   noCourse: 'No course',
   choice: {
+    club_catalog_banners: 'Club, catalog, banners',
+    club_banners_catalog: 'Club, banners, catalog',
+    catalog_club_banners: 'Catalog, club, banners',
+    catalog_banners_club: 'Catalog, banners, club',
+    banners_club_catalog: 'Banners, club, catalog',
+    banners_catalog_club: 'Banners, catalog, club',
     pill: 'Pills',
     rounded: 'Rounded',
     square: 'Square',

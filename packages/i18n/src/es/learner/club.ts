@@ -22,4 +22,8 @@ export const club = {
   recommended: 'Recomendado para tu curso',
   noWayIn: 'Por ahora no se puede entrar por cuenta propia. Escribe a la escuela y te diremos cómo hacerlo.',
   noLinks: 'Este club aún no tiene enlaces. Escribe a la escuela si no sabes dónde se reúne.',
+  inside: 'Dentro: novedades y artículos de la escuela, publicaciones de los miembros y encuentros.',
+  lostText: 'Todo lo que escribiste se conserva. Vuelve y sigue donde lo dejaste.',
+  sections: 'Secciones del club',
+  tabs: { feed: 'Novedades' },
 } as const satisfies Translated<typeof source, 'es'>;

@@ -23,6 +23,7 @@ export const communities = {
   slugHelp: 'Letras latinas minúsculas, cifras y guiones',
   newSlugHelp: 'Letras latinas minúsculas, cifras y guiones. Si lo dejas vacío, lo elegimos nosotros',
   chat: 'Chat de Telegram',
+  chatNeeded: 'Un club que es solo un chat necesita la dirección del chat',
   faq: 'Preguntas y respuestas',
   faqHelp: 'Si está vacío, se abre la página de los ajustes de la escuela',
   landingOfMembers: 'Sobre el club: para miembros',

@@ -74,6 +74,8 @@ export const site = {
     termsLink: 'Enlace a los términos de uso',
     personalDataLink: 'Enlace al acuerdo de datos personales',
     clubUrl: 'URL del club',
+    clubInApp: 'El club se abre en la aplicación',
+    homeOrder: 'Pantalla de inicio, debajo de las lecciones',
     clubFaqUrl: 'Preguntas frecuentes del club: enlace',
     googleId: 'Google Analytics',
     errorReportDsn: 'Informes de errores (DSN de Sentry)',
@@ -102,6 +104,8 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
+    homeOrder: 'La lección de hoy, las tareas y los mensajes van siempre primero. Una parte sin contenido no ocupa lugar',
+    clubInApp: 'Los miembros leen, escriben y se encuentran en la aplicación, aunque el club tenga una dirección en otro sitio. Los clubes sin dirección siempre se abren en la aplicación',
     storage: 'Vacío: el valor predeterminado',
     currency: 'También la usan los descuentos de importe fijo',
     networks:
@@ -131,6 +135,12 @@ export const site = {
   systemFont: 'Fuente del sistema',
   noCourse: 'Sin curso',
   choice: {
+    club_catalog_banners: 'Club, catálogo, banners',
+    club_banners_catalog: 'Club, banners, catálogo',
+    catalog_club_banners: 'Catálogo, club, banners',
+    catalog_banners_club: 'Catálogo, banners, club',
+    banners_club_catalog: 'Banners, club, catálogo',
+    banners_catalog_club: 'Banners, catálogo, club',
     pill: 'Ovalados',
     rounded: 'Redondeados',
     square: 'Rectos',

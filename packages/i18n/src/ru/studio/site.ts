@@ -71,6 +71,8 @@ export const site = {
     termsLink: 'Ссылка на пользовательское соглашение',
     personalDataLink: 'Ссылка на согласие о персональных данных',
     clubUrl: 'Адрес клуба',
+    clubInApp: 'Клуб открывается в приложении',
+    homeOrder: 'Главный экран, ниже уроков',
     clubFaqUrl: 'Вопросы и ответы клуба: ссылка',
     googleId: 'Google Analytics',
     errorReportDsn: 'Отчёты об ошибках (DSN Sentry)',
@@ -99,6 +101,8 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
+    homeOrder: 'Урок на сегодня, задания и сообщения всегда идут первыми. Часть, в которой нечего показать, не занимает места',
+    clubInApp: 'Участники читают, пишут и встречаются в приложении, даже если у клуба есть адрес в другом месте. Клубы без адреса открываются в приложении всегда',
     storage: 'Если пусто, столько, сколько задано по умолчанию',
     currency: 'В ней же считаются фиксированные скидки',
     networks:
@@ -128,6 +132,12 @@ export const site = {
   systemFont: 'Системный шрифт',
   noCourse: 'Без курса',
   choice: {
+    club_catalog_banners: 'Клуб, каталог, баннеры',
+    club_banners_catalog: 'Клуб, баннеры, каталог',
+    catalog_club_banners: 'Каталог, клуб, баннеры',
+    catalog_banners_club: 'Каталог, баннеры, клуб',
+    banners_club_catalog: 'Баннеры, клуб, каталог',
+    banners_catalog_club: 'Баннеры, каталог, клуб',
     pill: 'Овальные',
     rounded: 'Скруглённые',
     square: 'Прямые',

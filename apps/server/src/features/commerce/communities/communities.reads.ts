@@ -8,6 +8,8 @@ export const communityRows = publishedRows('communities', ['id', 'title', 'chat_
 
 /** Memberships, ended ones included. */
 export const membershipRows = publishedRows('user_communities', ['community_id', 'user_id']);
+/** The courses of communities: their learners see the community as recommended. */
+export const communityCourseRows = publishedRows('community_courses', ['community_id', 'course_id']);
 
 /** Names that no statement around the fragment has, because its own expressions stand inside. */
 const ownMembership: EntitledTo = {

@@ -165,6 +165,10 @@ test('a community that staff create is recommended to learners of its courses [p
     custom_url: '',
   });
 
+  // One course may recommend several clubs: the specification gives a community courses, not a course a community.
+  const second = await admin.call('POST', clubs, newClub('second-club'));
+  expect(await typesOf(anna, second.json().id)).toEqual(['recommended']);
+
   const unnamed = { ...newClub(''), title: 'Without an address' };
   const own = (await admin.call('POST', clubs, unnamed)).json();
   expect(own.slug).toMatch(/^club-[0-9a-f]{8}$/);
@@ -175,6 +179,9 @@ test('a community that staff create is recommended to learners of its courses [p
   expect(await refused({ slug: 'New club' })).toEqual([422, ['slug']]);
   expect(await refused({ course_ids: [987_654] })).toEqual([422, ['course_ids']]);
   expect(await refused({ title: ' ' })).toEqual([422, ['title']]);
+  expect(await refused({ chat_only: true })).toEqual([422, ['telegram_chat_url']]);
+  for (const field of ['faq_url', 'custom_url', 'telegram_chat_url', 'have_subscription_landing_url'])
+    expect(await refused({ [field]: 'javascript:alert(1)' })).toEqual([422, [field]]);
 });
 
 test('support adds members from day to day in their own zones, changes the dates and removes them; the audit log names each person', async () => {

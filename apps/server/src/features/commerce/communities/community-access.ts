@@ -1,7 +1,9 @@
 import { hasPermission } from '@daystream/contract';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { createCommunityRecordsRepository } from './community-records.repository.ts';
 import { findCommunity } from './communities.repository.ts';
 import { ownedCommunities } from './communities.reads.ts';
 import { typeOf } from './community-of-user.ts';
@@ -53,3 +55,6 @@ export async function mayReadCommunity(
     throw error;
   }
 }
+/** Locks a community until the end of the caller's transaction; false if there is none. */
+export const lockCommunity = (trx: Transaction<BrandTables>, id: number): Promise<boolean> =>
+  createCommunityRecordsRepository(trx).lock(id);

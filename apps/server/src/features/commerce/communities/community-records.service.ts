@@ -26,6 +26,11 @@ export function createCommunityRecords({ brand }: { brand: Brand }) {
     if (await inside.isTaken(slug, id)) throw invalidField('slug', 'slug_taken');
   }
 
+  /** A community that is a chat only leads nowhere without its address. */
+  function assertAddress({ chat_only, telegram_chat_url }: CommunityForm): void {
+    if (chat_only && telegram_chat_url === '') throw invalidField('telegram_chat_url', 'required');
+  }
+
   async function setCourses(inside: Records, id: number, courseIds: readonly number[]): Promise<void> {
     if (!(await inside.setCourses(id, courseIds))) throw invalidField('course_ids', 'course_not_found');
   }
@@ -37,9 +42,10 @@ export function createCommunityRecords({ brand }: { brand: Brand }) {
     /** Errors: `not_found`. */
     get: (id: number): Promise<CommunityRecord> => find(records, id),
 
-    /** Errors: `invalid` on `slug` or `course_ids`, `idempotency_key_reused`. */
+    /** Errors: `invalid` on `slug`, `course_ids` or `telegram_chat_url`, `idempotency_key_reused`. */
     create: (actor: Actor, form: CommunityForm): Promise<CommunityRecord> =>
       once(actor, ['studio.communities.create', form], async (trx) => {
+        assertAddress(form);
         const inside = createCommunityRecordsRepository(trx);
         await assertSlugIsFree(inside, form.slug, null);
         const id = await inside.add({ ...form, slug: form.slug || `club-${randomUUID().slice(0, 8)}` });
@@ -48,11 +54,12 @@ export function createCommunityRecords({ brand }: { brand: Brand }) {
         return find(inside, id);
       }),
 
-    /** Errors: `not_found`, `invalid` on `slug` or `course_ids`, `idempotency_key_reused`. */
+    /** Errors: `not_found`, `invalid` on `slug`, `course_ids` or `telegram_chat_url`, `idempotency_key_reused`. */
     update: (actor: Actor, id: number, form: CommunityForm): Promise<CommunityRecord> =>
       once(actor, ['studio.communities.update', id, form], async (trx) => {
         const inside = createCommunityRecordsRepository(trx);
         if (!(await inside.lock(id))) throw new AppError('not_found');
+        assertAddress(form);
         await assertSlugIsFree(inside, form.slug, id);
         await inside.change(id, form);
         await setCourses(inside, id, form.course_ids);

@@ -1,4 +1,9 @@
-export { assertOwnsCommunity, mayReadCommunity, ownedCommunityIds } from './community-access.ts';
+export {
+  assertOwnsCommunity,
+  lockCommunity,
+  mayReadCommunity,
+  ownedCommunityIds,
+} from './community-access.ts';
 export { addMember } from './add-member.ts';
 export { openedMemberships } from './opened-memberships.ts';
 export { clubProduct } from './club-product.ts';

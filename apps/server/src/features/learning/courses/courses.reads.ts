@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { publishedRows } from '../../../platform/database/published-rows.ts';
 
 /** Courses. */
@@ -7,6 +8,12 @@ export const courseRows = publishedRows('courses', [
   'published_version',
   'title',
 ]);
+
+/** When each course was published for the first time. */
+export const firstPublicationRows = sql<{
+  course_id: number;
+  published_at: Date;
+}>`(select course_id, published_at from course_versions where version = 1)`;
 
 /** Days of stages. */
 export const dayRows = publishedRows('stage_days', [

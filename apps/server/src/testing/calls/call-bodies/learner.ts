@@ -9,6 +9,7 @@ export const learnerBodies: Bodies = {
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
   'chats.react': () => ({ reaction: '👍' }),
+  'club.feed.see': ({ communityId }) => ({ community_id: communityId, until: '1780000000000000.1' }),
   'chats.rate': () => ({ stars: 4, comment: 'It helped' }),
   'club.acceptRules': () => ({ version: 1 }),
   'club.posts.create': ({ pictureId }) => ({

@@ -94,5 +94,6 @@ export const studioPeopleBodies: Bodies = {
     first_day: '2026-05-01',
     last_day: '2090-05-01',
   }),
+  'studio.clubFeed.pin': ({ courseId }) => ({ kind: 'course', item_id: courseId, is_pinned: false }),
   'studio.points.correct': () => ({ amount: 50, reason: 'A lost homework' }),
 };

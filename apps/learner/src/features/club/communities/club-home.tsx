@@ -1,0 +1,70 @@
+import { clubLinks } from '@daystream/domain';
+import { Page } from '@daystream/ui';
+import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ClubButtons } from './club-buttons.tsx';
+import type { Community } from './club.queries.ts';
+import { useClubState } from './use-club-state.ts';
+import { useClubUrls } from './use-club-urls.ts';
+
+export interface ClubTab {
+  readonly key: string;
+  readonly label: string;
+  readonly path: string;
+}
+interface ClubHomeProps {
+  readonly community: Community;
+  readonly tabs: readonly ClubTab[];
+  /** The key of the tab that is shown. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a community in the app, for who owns it: its title, addresses and sections, with the current section below. */
+export function ClubHome({ community, tabs, current, children }: ClubHomeProps) {
+  const { t } = useTranslation('learner');
+  const clubState = useClubState();
+  const navigate = useNavigate();
+  const { goTo, others } = clubLinks(community, useClubUrls());
+  return (
+    <Page title={community.title} lead={clubState(community)}>
+      <PageTitle title={community.title} />
+      <ClubButtons community={community} links={goTo === null ? others : [goTo, ...others]} />
+      {tabs.length < 2 ? null : (
+        <Tabs
+          value={current}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('club.sections')}
+          onChange={(_, key: string) => {
+            const path = tabs.find((tab) => tab.key === key)?.path;
+            if (path !== undefined) void navigate(path, { replace: true });
+          }}
+        >
+          {tabs.map(({ key, label }) => (
+            <Tab
+              key={key}
+              value={key}
+              label={label}
+              id={`club-tab-${key}`}
+              aria-controls="club-panel"
+              sx={{ flexGrow: 1, minWidth: 0, maxWidth: 'none', px: 1, whiteSpace: 'nowrap' }}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        id="club-panel"
+        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `club-tab-${current}` })}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {children}
+      </Box>
+    </Page>
+  );
+}

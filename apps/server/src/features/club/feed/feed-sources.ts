@@ -1,0 +1,5 @@
+import { courseSource } from './course.source.ts';
+import type { FeedSource } from './feed-source.ts';
+
+/** What feeds show. */
+export const feedSources: readonly FeedSource[] = [courseSource];

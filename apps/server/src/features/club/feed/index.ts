@@ -1,0 +1,2 @@
+export { feedFeature } from './feed.feature.ts';
+export type { FeedNews } from './feed-news.ts';
