@@ -3,6 +3,7 @@ import type { BareInput } from './baselines/http.ts';
 import { startChild, type Child } from './child.ts';
 import type { PlatformInfo, PlatformInput } from './platform/main.ts';
 import { benchAuthoring } from './sections/authoring.ts';
+import { benchClub } from './sections/club.ts';
 import { benchInbox } from './sections/inbox.ts';
 import { benchLearning } from './sections/learning.ts';
 import { benchManyPeople } from './sections/many-people.ts';
@@ -42,6 +43,8 @@ if (only === undefined || only === 'reports')
   await withPlatform(({ info }) => runSection('reports', () => benchReports(info)));
 if (only === undefined || only === 'inbox')
   await withPlatform(({ info }) => runSection('inbox', () => benchInbox(info)));
+if (only === undefined || only === 'club')
+  await withPlatform(({ info }) => runSection('club', () => benchClub(info)));
 if (only === undefined || only === 'people')
   await withPlatform((platform) => runSection('people', () => benchManyPeople(platform)));
 if (only === undefined || only === 'orders')
@@ -62,6 +65,7 @@ if (
     'statements',
     'reports',
     'inbox',
+    'club',
     'people',
     'orders',
     'renewals',

@@ -158,6 +158,7 @@ export const learnerScreens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1, name: 'Живой клуб' }).waitFor();
     },
   },
+  screenAt('feed', '/feed'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
   variant(screenAt('subscriptions-warning', '/user/subscriptions?warning=true')),

@@ -388,6 +388,16 @@ CREATE INDEX club_comments_list ON club_comments USING btree (post_id, created_a
 CREATE INDEX club_comments_parent_id ON club_comments USING btree (parent_id, id);
 CREATE INDEX club_comments_post_id ON club_comments USING btree (post_id);
 
+create table club_feed_visits (
+  user_id bigint not null,
+  community_id bigint not null,
+  seen_until timestamp with time zone not null,
+  constraint club_feed_visits_pkey PRIMARY KEY (user_id, community_id),
+  constraint club_feed_visits_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
+  constraint club_feed_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX club_feed_visits_community_id ON club_feed_visits USING btree (community_id);
+
 create table club_follows (
   post_id bigint not null,
   user_id bigint not null,
@@ -409,6 +419,17 @@ create table club_mentions (
 );
 CREATE INDEX club_mentions_comment_id ON club_mentions USING btree (comment_id);
 CREATE INDEX club_mentions_user_id ON club_mentions USING btree (user_id);
+
+create table club_pins (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  kind text not null,
+  item_id bigint not null,
+  pinned_at timestamp with time zone not null,
+  constraint club_pins_pkey PRIMARY KEY (id),
+  constraint club_pins_community_id_kind_item_id_key UNIQUE (community_id, kind, item_id),
+  constraint club_pins_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
 
 create table club_poll_options (
   id bigint generated always as identity not null,

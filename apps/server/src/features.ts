@@ -324,7 +324,7 @@ export async function createFeatures(
     finance,
     communities,
     posts,
-    feedFeature(parts),
+    feedFeature({ ...parts, ...posts.services }),
     banners,
     support,
     inbox,

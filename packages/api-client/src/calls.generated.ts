@@ -188,6 +188,9 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'club.comments.edit': ["PUT","/spa/api/v1/club/comments/{id}",[],""],
   'club.comments.delete': ["DELETE","/spa/api/v1/club/comments/{id}",[],""],
   'club.comments.react': ["PUT","/spa/api/v1/club/comments/{id}/reaction",[],""],
+  'club.feed.list': ["GET","/spa/api/v1/club/feed",["cursor","limit","community_id"],""],
+  'club.feed.countNew': ["GET","/spa/api/v1/club/feed/new",["community_id","since"],""],
+  'club.feed.see': ["PUT","/spa/api/v1/club/feed/seen",[],""],
 };
 
 /** Apart, because the learner app makes none of them and would load their addresses first. */
@@ -389,6 +392,7 @@ export const studioCalls: StudioCalls = {
   'studio.clubSpaces.delete': ["DELETE","/studio/api/club-spaces/{id}",[],""],
   'studio.clubRules.get': ["GET","/studio/api/communities/{id}/club-rules",[],""],
   'studio.clubRules.save': ["PUT","/studio/api/communities/{id}/club-rules",[],""],
+  'studio.clubFeed.pin': ["PUT","/studio/api/communities/{id}/pins",[],""],
   'studio.inbox.list': ["GET","/studio/api/inbox",["sort","range","filter"],"range"],
   'studio.inbox.get': ["GET","/studio/api/inbox/{id}",[],""],
   'studio.inbox.assign': ["POST","/studio/api/inbox/{id}/assign",[],""],

@@ -101,6 +101,7 @@ const expected: Readonly<
   clubs: ['/club', forLearners],
   club: ['/club/:communityId', forLearners],
   clubPost: ['/club/:communityId/post/:postId', forLearners],
+  feed: ['/feed', forLearners],
   banners: ['/banners', forLearners],
   document: ['/document', forLearners],
   notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home']],

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { FeedKind } from '../enums.ts';
 import { Done, Id, PathId, Seconds } from '../wire.ts';
 import { cursorList, cursorQuery, CursorText } from './cursor-list.ts';
+import { ClubPost } from './posts.ts';
 
 /** A new course. `stream_id`: the reader has it. */
 export const FeedCourse = z
@@ -23,6 +24,7 @@ export const FeedItem = z
     /** Newer than the last visit of the reader. Nothing is new at a first visit. */
     is_new: z.boolean(),
     is_pinned: z.boolean(),
+    post: ClubPost.nullable(),
     course: FeedCourse.nullable(),
   })
   .meta({ id: 'FeedItem' });

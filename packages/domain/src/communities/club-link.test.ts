@@ -64,7 +64,7 @@ it.each<[string, Partial<LinkedCommunity>, Partial<typeof club>, boolean]>([
   ['without any address is in the app', {}, { url: '' }, true],
   ['with a page of its own leads there', { customUrl: 'https://own.example' }, { url: '' }, false],
   ['that is a chat only has no content', { chatOnly: true }, { isInApp: true }, false],
-])('a club %s [product §3 runtime config club]', (_, community, urls, isInApp) => {
+])('a club %s [product §3 runtime config]', (_, community, urls, isInApp) => {
   expect(opensInApp({ ...bare, ...community }, { ...club, ...urls })).toBe(isInApp);
 });
 

@@ -1,10 +1,12 @@
-import { displayName, streamPriority } from '@daystream/domain';
+import { displayName, homeParts, streamPriority, type HomePart } from '@daystream/domain';
 import { CoursesIcon, EmptyState, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useBrand } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banners } from '../../features/desk/banners/banners.tsx';
 import { NewFeatures } from '../../features/desk/banners/new-features.tsx';
@@ -25,17 +27,19 @@ import { hasClubEntry } from '../menus/menus.ts';
 import { useMenuContext } from '../menus/use-menu-context.ts';
 import { isOnboardingPending } from '../onboarding.ts';
 import { CatalogCard } from './catalog-card.tsx';
+import { HomeNews } from './home-news.tsx';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { NewCourseCards } from './new-course-card.tsx';
 import { OverdueInstallments } from './overdue-installments.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
-/** Shows today's task first, then homework that needs the learner, then news of the brand and the other courses. */
+/** Shows today's task first, then homework that needs the learner and the other courses, then the club, the catalogue and the banners in the order of the brand. */
 export function HomePage() {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
   const { data: streams, error, refetch } = useQuery(streamsQuery);
   const dates = useDates();
+  const { runtime } = useBrand();
   const hasClubMenu = hasClubEntry(useMenuContext());
   // The date above the course changes at midnight.
   useLocalDay();
@@ -57,6 +61,22 @@ export function HomePage() {
         ))}
       </Stack>
     ) : null;
+  /** What staff put in order. */
+  const parts: Readonly<Record<HomePart, ReactNode>> = {
+    club: (
+      <>
+        <HomeNews />
+        <ClubHighlight hasMenuEntry={hasClubMenu} />
+      </>
+    ),
+    catalog: <CatalogCard />,
+    banners: (
+      <>
+        <NewFeatures />
+        <Banners placements={['top', 'mainPage']} isSlim />
+      </>
+    ),
+  };
   return (
     <Page
       width="wide"
@@ -104,13 +124,12 @@ export function HomePage() {
       <ComingConsultation />
       <HomeworkHighlights />
       <ChatHighlights />
-      <ClubHighlight hasMenuEntry={hasClubMenu} />
-      <NewFeatures />
-      <Banners placements={['top', 'mainPage']} isSlim />
       {user?.isAnonymous ? <KeepProgressCard /> : null}
       {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
       {areOthersFirst ? null : otherCourses}
-      <CatalogCard />
+      {homeParts(runtime.homeOrder).map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </Page>
   );
 }

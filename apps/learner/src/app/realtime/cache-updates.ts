@@ -70,6 +70,11 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate('communities');
     },
 
+    /** Only how much is new is asked: the pages that are read stay. Many members ask at once, so they are spread. */
+    clubFeedChanged(): void {
+      refreshGradually(['clubFeed', 'new']);
+    },
+
     consultationStatus({ dialog_id: chatId }: EventPayload<'consultation.status'>): void {
       invalidate('consultations', chatId);
     },

@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { feedPagesKey } from '../../features/club/feed/feed.queries.ts';
 import { courseVersions, type Course } from '../../features/learning/learn/learn.queries.ts';
 
-/** Refetches active queries and marks the others as stale. Courses are large: only those with a new version are invalidated. */
+/**
+ * Refetches active queries and marks the others as stale. Courses are large: only those with a new version are invalidated. Pages of the feed stay as they are, so that nothing that is
+ * read moves: how much is new is announced.
+ */
 export async function catchUp(queryClient: QueryClient): Promise<void> {
   const isCourse = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'courses';
+  const isFeedPage = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    feedPagesKey.every((part, index) => queryKey[index] === part);
   const courses = queryClient.getQueryCache().findAll({ predicate: isCourse });
   await Promise.all([
-    queryClient.invalidateQueries({ predicate: (query) => !isCourse(query) }),
+    queryClient.invalidateQueries({ predicate: (query) => !isCourse(query) && !isFeedPage(query) }),
     courses.length > 0 && catchUpCourses(queryClient),
   ]);
 }

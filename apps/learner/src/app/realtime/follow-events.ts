@@ -30,6 +30,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('videoConsultation.changed', updates.videoConsultationChanged),
     realtime.on('subscription.changed', updates.subscriptionChanged),
     realtime.on('communities.changed', updates.communitiesChanged),
+    realtime.on('club.feed', updates.clubFeedChanged),
     realtime.on('ticket.answered', updates.ticketAnswered),
     // Events can be missed while the connection is lost.
     realtime.onCatchUp(() => void catchUp(queryClient)),

@@ -1,16 +1,19 @@
-import { useParams } from 'react-router';
-import { ClubPage } from '../../features/club/communities/club-page.tsx';
 import { communitiesQuery } from '../../features/club/communities/club.queries.ts';
-import { NotFound } from '../../platform/states/not-found.tsx';
+import { FeedList } from '../../features/club/feed/feed-list.tsx';
 import { queryClient } from '../../platform/client/query-client.ts';
-import { parsePositiveInt } from '../parse-positive-int.ts';
+import { ClubSection } from '../club/club-section.tsx';
+import { FeedPost } from '../club/feed-post.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(communitiesQuery);
   return null;
 }
 
+/** A club: for who owns it its feed, in the frame of the club; for others what it is. */
 export function Component() {
-  const id = parsePositiveInt(useParams()['communityId']);
-  return id === null ? <NotFound /> : <ClubPage key={id} id={id} />;
+  return (
+    <ClubSection current="feed">
+      {({ id }) => <FeedList communityId={id} renderPost={(post) => <FeedPost post={post} />} />}
+    </ClubSection>
+  );
 }

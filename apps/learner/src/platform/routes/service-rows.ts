@@ -60,6 +60,8 @@ export const serviceRows = {
     screen: 'club-post',
     back: 'club',
   },
+  /** What is new in all clubs of the learner. */
+  feed: { path: '/feed', access: 'auth', screen: 'feed', title: 'club.feed.title', back: 'home' },
   banners: {
     path: '/banners',
     access: 'auth',

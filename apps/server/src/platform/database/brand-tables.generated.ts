@@ -277,6 +277,12 @@ export interface ClubComments {
   text: string;
 }
 
+export interface ClubFeedVisits {
+  community_id: number;
+  seen_until: Timestamp;
+  user_id: number;
+}
+
 export interface ClubFollows {
   is_following: Generated<boolean>;
   post_id: number;
@@ -287,6 +293,14 @@ export interface ClubMentions {
   comment_id: number | null;
   post_id: number;
   user_id: number;
+}
+
+export interface ClubPins {
+  community_id: number;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  pinned_at: Timestamp;
 }
 
 export interface ClubPollOptions {
@@ -1901,8 +1915,10 @@ export interface DB {
   chats: Chats;
   checkout_settings: CheckoutSettings;
   club_comments: ClubComments;
+  club_feed_visits: ClubFeedVisits;
   club_follows: ClubFollows;
   club_mentions: ClubMentions;
+  club_pins: ClubPins;
   club_poll_options: ClubPollOptions;
   club_poll_votes: ClubPollVotes;
   club_polls: ClubPolls;

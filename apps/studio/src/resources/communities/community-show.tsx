@@ -17,6 +17,7 @@ import { PropertyList } from '../property-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
+import { CommunityFeed } from './community-feed.tsx';
 import { CommunityDialog } from './community-dialog.tsx';
 import { CommunitySpaces } from './community-spaces.tsx';
 import { MembershipDialog } from './membership-dialog.tsx';
@@ -74,6 +75,7 @@ function CommunityDetails() {
       </Box>
       <CommunityProperties community={community} />
       {canModerate && !community.chatOnly && <CommunitySpaces communityId={id} />}
+      {canModerate && !community.chatOnly ? <CommunityFeed id={id} /> : null}
       <Memberships
         title={t('communities.members')}
         filter={{ communityId: id, ...(q !== '' && { q }) }}

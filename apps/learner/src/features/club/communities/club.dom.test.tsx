@@ -128,7 +128,7 @@ it.each<[string, Community, [text: string, address: string][]]>([
   'the display shows title and description, and leads %s [product §2 club display, product §2 club links, rules §6 club access]',
   async (_, community, links) => {
     answer(community);
-    await renderScreen(<ClubPage id={community.id} />);
+    await renderScreen(<ClubPage id={community.id}>{() => null}</ClubPage>);
     expect(await screen.findByRole('heading', { level: 1, name: community.title })).toBeVisible();
     expect(screen.getByText(/Ten minutes together/)).toBeVisible();
     expect(linksOf(document.body)).toEqual(links);
@@ -137,8 +137,22 @@ it.each<[string, Community, [text: string, address: string][]]>([
 
 it('a club that the user does not see is not found', async () => {
   answer(owned);
-  await renderScreen(<ClubPage id={77} />);
+  await renderScreen(<ClubPage id={77}>{() => null}</ClubPage>);
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});
+
+it('a club in the app is its home for who owns it; others see what it is and how to come in, or back', async () => {
+  const { clubInApp } = brand.runtime;
+  Object.assign(brand.runtime, { clubInApp: true });
+  onTestFinished(() => void Object.assign(brand.runtime, { clubInApp }));
+  answer(owned, recommended, expired);
+  const page = (id: number) => <ClubPage id={id}>{({ title }) => <p>Inside of {title}</p>}</ClubPage>;
+  await renderScreen(page(owned.id));
+  expect(await screen.findByText('Inside of Morning club')).toBeVisible();
+  await renderScreen(page(recommended.id));
+  expect(await screen.findByText(/^Inside: news and articles/)).toBeVisible();
+  await renderScreen(page(expired.id));
+  expect(await screen.findByText(/^What you wrote is kept/)).toBeVisible();
 });
 
 it('the home screen leads to clubs that no menu entry leads to [product §4 community type]', async () => {

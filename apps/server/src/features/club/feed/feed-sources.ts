@@ -1,5 +1,6 @@
 import { courseSource } from './course.source.ts';
 import type { FeedSource } from './feed-source.ts';
+import { postSource } from './post.source.ts';
 
 /** What feeds show. */
-export const feedSources: readonly FeedSource[] = [courseSource];
+export const feedSources: readonly FeedSource[] = [postSource, courseSource];

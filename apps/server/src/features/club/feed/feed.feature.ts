@@ -1,19 +1,22 @@
-import { byBrand } from '../../../platform/brands/brand.ts';
+import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
-import { createFeedNews } from './feed-news.ts';
+import type { PostsService } from '../posts/index.ts';
+import { createFeedEvents } from './feed-events.ts';
 import { feedPersonalData } from './feed.personal-data.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService } from './feed.service.ts';
 import { retention } from './feed.tables.ts';
 import { createPins } from './pins.service.ts';
 
+type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & { clubPosts: ByBrand<Pick<PostsService, 'byIds'>> };
+
 /** What is new in communities, with what staff keep on top. */
-export function feedFeature({ clock, realtime }: Pick<PlatformParts, 'clock' | 'realtime'>) {
-  const news = byBrand((brand) => createFeedNews({ brand, realtime }));
-  const feed = byBrand((brand) => createFeedService({ brand, clock }));
-  const pins = byBrand((brand) => createPins({ brand, news: news(brand), clock }));
+export function feedFeature({ clock, clubPosts, realtime }: Deps) {
+  const events = byBrand((brand) => createFeedEvents({ brand, realtime }));
+  const feed = byBrand((brand) => createFeedService({ brand, posts: clubPosts(brand), clock }));
+  const pins = byBrand((brand) => createPins({ brand, events: events(brand), clock }));
   return {
-    services: { feedNews: news },
+    services: {},
     personalData: feedPersonalData,
     routes: ({ mount }) => feedRoutes(mount, feed, pins),
     retention,

@@ -85,7 +85,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
         cursor === undefined
           ? sql`select kind, rank, id, community_id, published_at, author_id, true as is_on_top, pinned_at
               from (${pinned}) p order by pinned_at desc, community_id, id limit ${maxOnTop}`
-          : sql`select kind, rank, id, community_id, published_at, author_id, true, null::timestamptz from found where false`;
+          : sql`select kind, rank, id, community_id, published_at, author_id, true as is_on_top, null::timestamptz as pinned_at from found where false`;
       const { rows } = await sql<FeedRow>`
         with own as materialized (${ownCommunities(reader)}),
         found as materialized (${found}),

@@ -1,16 +1,24 @@
-import { hasPermission, type FeedItem, type FeedPage } from '@daystream/contract';
+import { hasPermission, type ClubPost, type FeedItem, type FeedPage } from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { cursorPage } from '../../../platform/database/cursor.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
+import type { PostsService } from '../posts/index.ts';
 import { createFeedRepository, type FeedReader, type FeedRow } from './feed.repository.ts';
 
 /** A page that says how many items are new says "99+". */
 const maxCounted = 100;
 
+interface Deps {
+  brand: Brand;
+  /** Presents posts: two statements at most. */
+  posts: Pick<PostsService, 'byIds'>;
+  clock: () => number;
+}
+
 /** What is new in the communities of a member. */
-export function createFeedService({ brand, clock }: { brand: Brand; clock: () => number }) {
+export function createFeedService({ brand, posts, clock }: Deps) {
   const repository = createFeedRepository(brand.db);
   const readerOf = ({ userId, staffRoles }: Actor, communityId: number | undefined): FeedReader => ({
     userId,
@@ -38,16 +46,22 @@ export function createFeedService({ brand, clock }: { brand: Brand; clock: () =>
         found.filter((row) => !row.is_on_top),
         limit,
       );
+      const postIds = [...pinned, ...rows].filter(({ kind }) => kind === 'post').map(({ id }) => id);
+      const shown = new Map((await posts.byIds(actor, [...new Set(postIds)])).map((post) => [post.id, post]));
+      const toItem = (row: FeedRow) => present(row, shown);
       return {
-        pinned: pinned.map(present),
-        items: rows.map(present),
+        pinned: pinned.map(toItem),
+        items: rows.map(toItem),
         next_cursor,
         newest: cursor === undefined ? (rows[0]?.cursor ?? null) : null,
       };
     },
 
     /** How many items came after the newest one of a page. */
-    async countNew(actor: Actor, query: { community_id?: number | undefined; since: string }): Promise<number> {
+    async countNew(
+      actor: Actor,
+      query: { community_id?: number | undefined; since: string },
+    ): Promise<number> {
       const [micros = ''] = query.since.split('.');
       return repository.countSince(readerOf(actor, query.community_id), micros, maxCounted);
     },
@@ -62,7 +76,10 @@ export function createFeedService({ brand, clock }: { brand: Brand; clock: () =>
 }
 export type FeedService = ReturnType<typeof createFeedService>;
 
-function present({ kind, id, community_id, published_at, is_new, is_pinned, content }: FeedRow): FeedItem {
+function present(
+  { kind, id, community_id, published_at, is_new, is_pinned, content }: FeedRow,
+  posts: ReadonlyMap<number, ClubPost>,
+): FeedItem {
   return {
     key: `${kind}:${id}`,
     kind,
@@ -71,6 +88,7 @@ function present({ kind, id, community_id, published_at, is_new, is_pinned, cont
     published_at: seconds(published_at),
     is_new,
     is_pinned,
+    post: kind === 'post' ? (posts.get(id) ?? null) : null,
     course: kind === 'course' ? content : null,
   };
 }

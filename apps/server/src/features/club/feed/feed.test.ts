@@ -70,7 +70,7 @@ const feed = async (query: string, person = anna) => {
 };
 const keys = (items: readonly Item[]) => items.map(({ key }) => key);
 
-test('the feed of all own communities is paged newest first, with each item once, also of one moment', async () => {
+test('the feed of all own communities is paged newest first, with each item once, also of one moment [product §2 feed/news]', async () => {
   const first = await ownCommunity();
   const second = await ownCommunity();
   const at = t.clock.now - 1000;

@@ -1,2 +1,2 @@
 export { feedFeature } from './feed.feature.ts';
-export type { FeedNews } from './feed-news.ts';
+export { createFeedEvents } from './feed-events.ts';

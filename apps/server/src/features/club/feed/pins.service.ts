@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { lockCommunity } from '../../commerce/communities/index.ts';
-import type { FeedNews } from './feed-news.ts';
+import type { FeedEvents } from './feed-events.ts';
 import { isInFeed } from './feed.repository.ts';
 import { feedSources } from './feed-sources.ts';
 
@@ -15,7 +15,7 @@ import { feedSources } from './feed-sources.ts';
 const maxPins = 3;
 
 /** What staff keep on top of the feed of a community. */
-export function createPins({ brand, news, clock }: { brand: Brand; news: FeedNews; clock: () => number }) {
+export function createPins({ brand, events, clock }: { brand: Brand; events: FeedEvents; clock: () => number }) {
   const once = createOnce(brand.db);
   return {
     /** Pins an item, or unpins it; idempotent. Errors: `not_found`, `too_many_pins`, `idempotency_key_reused`. */
@@ -42,7 +42,7 @@ export function createPins({ brand, news, clock }: { brand: Brand; news: FeedNew
         if (pinned !== undefined) await record(trx, actor, 'club_item.pinned', communityId, { kind, item_id: itemId });
       };
       await once(actor, ['studio.clubFeed.pin', communityId, change], set, {
-        afterCommit: () => news.changed([communityId]),
+        afterCommit: () => events.changed([communityId]),
       });
     },
   };

@@ -1,11 +1,16 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { createFeedEvents } from '../feed/index.ts';
 import { createPostsReading } from './posts-reading.repository.ts';
 import type { ReactionTarget } from './reactions.repository.ts';
 
 /** Reports to those who have a post open what changed in it. The events carry no content: each client fetches what it may read. */
 export function createClubEvents({ brand, realtime }: { brand: Brand; realtime: Pick<Realtime, 'emit'> }) {
+  const feed = createFeedEvents({ brand, realtime });
   return {
+    /** A post was added to the feed of a community. */
+    published: (communityId: number): void => feed.changed([communityId]),
+
     /** The post itself changed. */
     changed: (postId: number): void =>
       realtime.emit(brand, { post: postId }, 'club.post.changed', { post_id: postId, comment_id: null }),

@@ -147,7 +147,7 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
         isPollEnded(input.poll.ends_at === null ? null : input.poll.ends_at * 1000, clock())
       )
         throw invalidField('poll.ends_at', 'date_in_past');
-      const write = async (trx: Trx): Promise<{ id: number }> => {
+      const write = async (trx: Trx): Promise<{ id: number; isShown: boolean }> => {
         const now = clock();
         await assertOwnsCommunity(trx, actor, communityId, now);
         if (input.space_id !== null) await assertMayPostIn(trx, actor, communityId, input.space_id);
@@ -185,9 +185,11 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
             commentId: null,
             mentionedIds: mentioned,
           });
-        return { id };
+        return { id, isShown: state === 'shown' };
       };
-      const { id } = await once(actor, ['club.posts.create', communityId, input], write);
+      const { id } = await once(actor, ['club.posts.create', communityId, input], write, {
+        afterCommit: ({ isShown }) => (isShown ? events.published(communityId) : undefined),
+      });
       return get(actor, id);
     },
 

@@ -1,0 +1,66 @@
+import { ForwardIcon, SoftChip } from '@daystream/ui';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { useDates } from '../../../platform/session/current-user.ts';
+import { feedQuery, type FeedItem } from './feed.queries.ts';
+
+const shownCount = 3;
+
+/** On the home screen: the newest items of the user's clubs, with the way to all. Nothing where there is none. */
+export function ClubNews() {
+  const { t } = useTranslation('learner');
+  const { data } = useInfiniteQuery(feedQuery(null));
+  const items = data?.pages[0]?.items.filter(({ post, course }) => post !== null || course !== null) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="club-news">
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2, pt: 1.5 }}>
+        <Typography variant="h4" component="h2" id="club-news">
+          {t('club.feed.news')}
+        </Typography>
+        <Button href={pathTo('feed')} endIcon={<ForwardIcon />}>
+          {t('club.feed.all')}
+        </Button>
+      </Stack>
+      <List disablePadding>
+        {items.slice(0, shownCount).map((item) => (
+          <NewsLine key={item.key} item={item} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function NewsLine({ item }: { readonly item: FeedItem }) {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const { post, course, communityId, isNew, publishedAt } = item;
+  const title =
+    post === null
+      ? t('club.feed.courseLine', { title: course?.title ?? '' })
+      : post.text === ''
+        ? t('club.feed.withoutText')
+        : post.text;
+  const by = post?.author?.name ?? '';
+  return (
+    <ListItem disablePadding>
+      <ListItemButton href={pathTo('club', { communityId })} sx={{ gap: 1.5, minHeight: 56 }}>
+        <ListItemText
+          primary={title}
+          secondary={by === '' ? dates.moment(publishedAt) : `${by} · ${dates.moment(publishedAt)}`}
+          slotProps={{ primary: { noWrap: true } }}
+        />
+        {isNew ? <SoftChip soft="success">{t('club.feed.isNew')}</SoftChip> : null}
+      </ListItemButton>
+    </ListItem>
+  );
+}

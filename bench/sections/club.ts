@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { median, rounds } from '../load/statistics.ts';
+import { withBrand } from '../platform/bulk-data.ts';
+import type { PlatformInfo } from '../platform/main.ts';
+import { formatMs, type Row } from '../table.ts';
+
+/** `BENCH_CLUB_POSTS` makes a smaller run. */
+const fewPosts = 1000;
+const manyPosts = Number(process.env['BENCH_CLUB_POSTS'] ?? 1_000_000);
+const maxRatio = 1.5;
+const communities = 20;
+const reads = 40;
+/** The database publishes its counts after a second without work. */
+const publishMs = 1500;
+
+/** The feed of a member of 20 communities: its statements, and its time with many posts against few. `npm run bench -- club`. */
+export async function benchClub(platform: PlatformInfo): Promise<Row[]> {
+  const [member] = platform.learners;
+  if (member === undefined) throw new Error('there is no learner');
+  await withBrand(platform, (client) => client.query(communitiesSql, [communities]));
+  await withBrand(platform, async (client) => {
+    await client.query(membershipsSql, [member.id]);
+    await client.query(entitlementsSql, [member.id]);
+    await client.query(authorsSql);
+  });
+  const read = (path = 'feed?limit=20') => readFeed(platform, member.token, path);
+  await addPosts(platform, fewPosts);
+  const few = await timeOf(read);
+  const statements = await countStatements(platform, read);
+  await addPosts(platform, manyPosts - fewPosts);
+  const many = await timeOf(read);
+  const ratio = many / few;
+  return [
+    {
+      measurement: `feed of a member of ${communities} communities: statements`,
+      platform: statements.toFixed(1),
+      baseline: '',
+      ratio: '',
+      target: '≤ 3',
+      met: statements < 3.5,
+    },
+    {
+      measurement: `feed with ${manyPosts.toLocaleString('en')} posts; baseline: with ${fewPosts.toLocaleString('en')}`,
+      platform: formatMs(many),
+      baseline: formatMs(few),
+      ratio: ratio.toFixed(2),
+      target: `≤ ${maxRatio}`,
+      met: ratio <= maxRatio,
+    },
+  ];
+}
+
+async function readFeed({ origin, appId }: PlatformInfo, token: string, path: string): Promise<void> {
+  const headers = { 'x-app-id': appId, authorization: `Bearer ${token}` };
+  const reply = await fetch(`${origin}/spa/api/v1/club/${path}`, { headers });
+  const page = (await reply.json()) as { items?: unknown[] };
+  if (!reply.ok || page.items?.length === 0) throw new Error(`the feed answered ${reply.status}`);
+}
+
+/** The median of rounds of reads one after the other, in ms a read. */
+async function timeOf(read: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  // Of the first round, statements are planned and pages are read from disk.
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = performance.now();
+    for (let n = 0; n < reads; n += 1) await read();
+    times.push((performance.now() - start) / reads);
+  }
+  return median(times.slice(1));
+}
+
+/** The transactions of a read: each statement of the call is one. The least of some rounds, because jobs add theirs. */
+async function countStatements(platform: PlatformInfo, read: () => Promise<void>): Promise<number> {
+  const pool = new pg.Pool({ connectionString: platform.connectionString, max: 1 });
+  const committed = async () => {
+    await pause(publishMs);
+    const { rows } = await pool.query<{ count: string }>(
+      'select sum(xact_commit) as count from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0]?.count);
+  };
+  try {
+    const counts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await committed();
+      for (let n = 0; n < reads; n += 1) await read();
+      counts.push(((await committed()) - before) / reads);
+    }
+    return Math.min(...counts);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Adds posts spread over the communities, one a second into the past. */
+async function addPosts(platform: PlatformInfo, count: number): Promise<void> {
+  await withBrand(platform, (client) => client.query(postsSql, [count]));
+  await withBrand(platform, (client) => client.query('vacuum analyze club_posts'));
+}
+
+const communitiesSql = `
+insert into communities (title, slug, uniq) select 'Club ' || n, 'bench-club-' || n, 'bench-club-' || n from generate_series(1, $1::int) n`;
+const membershipsSql = `
+insert into user_communities (user_id, community_id, start_date)
+select $1, id, now() - interval '1 day' from communities where slug like 'bench-club-%'`;
+const entitlementsSql = `
+insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
+select $1, 'community', community_id, 'staff', id, start_date from user_communities where user_id = $1`;
+const authorsSql = `
+insert into users (email, name, last_name) select 'author-' || n || '@example.com', 'Name' || n, 'Surname' from generate_series(1, 100) n`;
+const postsSql = `
+with clubs as (select id, row_number() over (order by id) as place, count(*) over () as total from communities where slug like 'bench-club-%'),
+authors as (select id, row_number() over (order by id) as place from users where email like 'author-%')
+insert into club_posts (community_id, author_id, text, published_at)
+select c.id, a.id, 'What I noticed today: ' || repeat('a quiet morning, ', 1 + n % 20), now() - n * interval '1 second'
+from generate_series(1, $1::int) n join clubs c on c.place = 1 + n % c.total join authors a on a.place = 1 + n % 100`;
