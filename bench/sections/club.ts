@@ -20,8 +20,8 @@ export async function benchClub(platform: PlatformInfo): Promise<Row[]> {
   if (member === undefined) throw new Error('there is no learner');
   await withBrand(platform, (client) => client.query(communitiesSql, [communities]));
   await withBrand(platform, async (client) => {
-    await client.query(membershipsSql, [member.id]);
-    await client.query(entitlementsSql, [member.id]);
+    await client.query(membershipsSql, [member.streamId]);
+    await client.query(entitlementsSql);
     await client.query(authorsSql);
   });
   const read = (path = 'feed?limit=20') => readFeed(platform, member.token, path);
@@ -103,10 +103,10 @@ const communitiesSql = `
 insert into communities (title, slug, uniq) select 'Club ' || n, 'bench-club-' || n, 'bench-club-' || n from generate_series(1, $1::int) n`;
 const membershipsSql = `
 insert into user_communities (user_id, community_id, start_date)
-select $1, id, now() - interval '1 day' from communities where slug like 'bench-club-%'`;
+select s.user_id, c.id, now() - interval '1 day' from communities c, user_course_streams s where c.slug like 'bench-club-%' and s.id = $1`;
 const entitlementsSql = `
 insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
-select $1, 'community', community_id, 'staff', id, start_date from user_communities where user_id = $1`;
+select m.user_id, 'community', m.community_id, 'staff', m.id, m.start_date from user_communities m join communities c on c.id = m.community_id where c.slug like 'bench-club-%'`;
 const authorsSql = `
 insert into users (email, name, last_name) select 'author-' || n || '@example.com', 'Name' || n, 'Surname' from generate_series(1, 100) n`;
 const postsSql = `

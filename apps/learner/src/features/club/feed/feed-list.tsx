@@ -45,12 +45,14 @@ export function FeedList({ communityId, ...parts }: FeedListProps) {
   useEffect(() => {
     if (newest !== null) see({ communityId, until: newest });
   }, [communityId, newest, see]);
+  const top = useRef<HTMLDivElement>(null);
+  const showTop = () => top.current?.scrollIntoView({ block: 'start' });
   const pinned = first?.pinned ?? [];
   const onTop = new Set(pinned.map(({ key }) => key));
   const items = list.data?.pages.flatMap((page) => page.items).filter(({ key }) => !onTop.has(key));
   return (
-    <Stack spacing={2}>
-      {first === undefined ? null : <NewItems communityId={communityId} newest={newest} />}
+    <Stack ref={top} spacing={2} sx={{ scrollMarginTop: 80 }}>
+      {first === undefined ? null : <NewItems communityId={communityId} newest={newest} onShown={showTop} />}
       {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? (
         <Loading>
@@ -76,24 +78,32 @@ export function FeedList({ communityId, ...parts }: FeedListProps) {
 interface NewItemsProps {
   readonly communityId: FeedOf;
   readonly newest: string | null;
+  /** Called when the newest items are shown. */
+  readonly onShown: () => void;
 }
 
 /** How many items are new since the page was read; pressing it shows them. */
-function NewItems({ communityId, newest }: NewItemsProps) {
+function NewItems({ communityId, newest, onShown }: NewItemsProps) {
   const { t } = useTranslation('learner');
   const queryClient = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
   const { data: count = 0 } = useQuery(newCountQuery(communityId, newest));
   const show = async () => {
-    place.current?.scrollIntoView({ block: 'center' });
     await showNewest(queryClient, communityId);
+    onShown();
   };
   return (
     // Over what is read, without taking a place of its own.
     <Box
-      ref={place}
-      role="status"
-      sx={{ position: 'sticky', top: 72, zIndex: 2, height: 0, textAlign: 'center', m: '0 !important' }}
+      component="output"
+      sx={{
+        display: 'block',
+        position: 'sticky',
+        top: 72,
+        zIndex: 2,
+        height: 0,
+        textAlign: 'center',
+        m: '0 !important',
+      }}
     >
       {count === 0 ? null : (
         <Button variant="contained" size="small" onClick={() => void show()} sx={{ boxShadow: 4 }}>

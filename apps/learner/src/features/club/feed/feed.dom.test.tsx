@@ -1,12 +1,15 @@
 import type { FeedItem } from '@daystream/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/client/query-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { ClubNews } from './club-news.tsx';
 import { FeedList } from './feed-list.tsx';
+
+// jsdom does not scroll.
+Element.prototype.scrollIntoView ??= vi.fn<() => void>();
 
 const course = (id: number, title: string, more: Partial<FeedItem> = {}): FeedItem => ({
   key: `course:${id}`,

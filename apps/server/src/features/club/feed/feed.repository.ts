@@ -1,7 +1,11 @@
 import type { FeedCourse, FeedKind } from '@daystream/contract';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { afterCursor, cursorOf } from '../../../platform/database/cursor.ts';
-import { communityRows, ownedCommunities, ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import {
+  communityRows,
+  ownedCommunities,
+  ownsCommunity,
+} from '../../commerce/communities/communities.reads.ts';
 import { maxRanks, type FeedSource } from './feed-source.ts';
 import { feedSources } from './feed-sources.ts';
 

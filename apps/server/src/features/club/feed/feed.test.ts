@@ -134,7 +134,11 @@ test('staff pin items on top, three at most, and unpin them', async () => {
   for (let back = 1; back <= 4; back += 1) items.push(await course([id], t.clock.now - back * 1000));
   const pin = async (item_id: number, is_pinned = true) => {
     t.clock.now += 1;
-    const reply = await admin.call('PUT', `/studio/api/communities/${id}/pins`, { kind: 'course', item_id, is_pinned });
+    const reply = await admin.call('PUT', `/studio/api/communities/${id}/pins`, {
+      kind: 'course',
+      item_id,
+      is_pinned,
+    });
     return reply.statusCode === 200 ? 'done' : reply.json().code;
   };
   const [newest = 0, second = 0, third = 0, oldest = 0] = items;
@@ -147,8 +151,18 @@ test('staff pin items on top, three at most, and unpin them', async () => {
   expect(top.items).toMatchObject([{ is_pinned: false }, { is_pinned: true }]);
   expect((await feed(`community_id=${id}&cursor=${top.next_cursor}`)).pinned).toEqual([]);
   await pin(second, false);
-  expect(keys((await feed(`community_id=${id}`)).pinned)).toEqual([third, oldest].map((one) => `course:${one}`));
-  expect((await anna.call('PUT', `/studio/api/communities/${id}/pins`, { kind: 'course', item_id: third, is_pinned: true })).statusCode).toBe(403);
+  expect(keys((await feed(`community_id=${id}`)).pinned)).toEqual(
+    [third, oldest].map((one) => `course:${one}`),
+  );
+  expect(
+    (
+      await anna.call('PUT', `/studio/api/communities/${id}/pins`, {
+        kind: 'course',
+        item_id: third,
+        is_pinned: true,
+      })
+    ).statusCode,
+  ).toBe(403);
 });
 
 test('the feed is closed to others, and to a member whose access ends between two calls', async () => {
@@ -162,7 +176,9 @@ test('the feed is closed to others, and to a member whose access ends between tw
   const { newest } = await feed(query);
   t.clock.now += 2 * day;
   expect((await feed(query)).code).toBe('access_ended');
-  expect((await anna.call('PUT', `${path}/seen`, { community_id: id, until: newest })).json().code).toBe('access_ended');
+  expect((await anna.call('PUT', `${path}/seen`, { community_id: id, until: newest })).json().code).toBe(
+    'access_ended',
+  );
   expect((await anna.call('GET', `${path}/new?${query}&since=1.1`)).json()).toEqual({ count: 0 });
   t.clock.now -= 2 * day;
 });

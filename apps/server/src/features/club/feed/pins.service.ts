@@ -15,7 +15,15 @@ import { feedSources } from './feed-sources.ts';
 const maxPins = 3;
 
 /** What staff keep on top of the feed of a community. */
-export function createPins({ brand, events, clock }: { brand: Brand; events: FeedEvents; clock: () => number }) {
+export function createPins({
+  brand,
+  events,
+  clock,
+}: {
+  brand: Brand;
+  events: FeedEvents;
+  clock: () => number;
+}) {
   const once = createOnce(brand.db);
   return {
     /** Pins an item, or unpins it; idempotent. Errors: `not_found`, `too_many_pins`, `idempotency_key_reused`. */
@@ -39,7 +47,8 @@ export function createPins({ brand, events, clock }: { brand: Brand; events: Fee
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (pinned !== undefined) await record(trx, actor, 'club_item.pinned', communityId, { kind, item_id: itemId });
+        if (pinned !== undefined)
+          await record(trx, actor, 'club_item.pinned', communityId, { kind, item_id: itemId });
       };
       await once(actor, ['studio.clubFeed.pin', communityId, change], set, {
         afterCommit: () => events.changed([communityId]),
@@ -61,7 +70,8 @@ async function unpin(
     .where('item_id', '=', itemId)
     .returning('id')
     .executeTakeFirst();
-  if (removed !== undefined) await record(trx, actor, 'club_item.unpinned', communityId, { kind, item_id: itemId });
+  if (removed !== undefined)
+    await record(trx, actor, 'club_item.unpinned', communityId, { kind, item_id: itemId });
 }
 
 /** Removes pins of what no feed shows any more: they would use up the few places. */
@@ -69,5 +79,7 @@ async function removeDeadPins(trx: Transaction<BrandTables>, communityId: number
   for (const { kind, rows } of feedSources)
     await sql`
       delete from club_pins p where p.community_id = ${communityId} and p.kind = ${kind}
-        and not exists (select from ${rows} r where r.id = p.item_id and r.community_id = p.community_id)`.execute(trx);
+        and not exists (select from ${rows} r where r.id = p.item_id and r.community_id = p.community_id)`.execute(
+      trx,
+    );
 }
