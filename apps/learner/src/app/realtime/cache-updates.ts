@@ -72,7 +72,7 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
 
     /** Only how much is new is asked: the pages that are read stay. Many members ask at once, so they are spread. */
     clubFeedChanged(): void {
-      refreshGradually(['clubFeed', 'new']);
+      refreshGradually(['club', 'feed', 'new']);
     },
 
     consultationStatus({ dialog_id: chatId }: EventPayload<'consultation.status'>): void {

@@ -69,7 +69,7 @@ it('what comes meanwhile is announced, and the page stays until the reader shows
     'club.feed.countNew': () => ({ count: 1 }),
   });
   // As the event `club.feed` does.
-  await queryClient.invalidateQueries({ queryKey: ['clubFeed', 'new'] });
+  await queryClient.invalidateQueries({ queryKey: ['club', 'feed', 'new'] });
   const button = await screen.findByRole('button', { name: 'Show 1 new item' });
   expect(headings()).toEqual(['Face']);
   await visitor.click(button);

@@ -11,7 +11,7 @@ export type FeedOf = number | null;
 const ofCommunity = (communityId: FeedOf) => (communityId === null ? {} : { communityId });
 
 /** The root of the keys of pages, which are never refetched by themselves: what is read must not move. */
-export const feedPagesKey = ['clubFeed', 'pages'] as const;
+export const feedPagesKey = ['club', 'feed', 'pages'] as const;
 
 /** The pages of a feed, newest first. */
 export const feedQuery = (communityId: FeedOf) =>
@@ -35,7 +35,7 @@ const countIntervalMs = 120_000;
 /** How many items came after the newest one of the pages. */
 export const newCountQuery = (communityId: FeedOf, newest: string | null) =>
   queryOptions({
-    queryKey: ['clubFeed', 'new', communityId, newest],
+    queryKey: ['club', 'feed', 'new', communityId, newest],
     queryFn: async ({ signal }) => {
       const since = newest ?? '0.0';
       const { count } = await api.call('club.feed.countNew', {
