@@ -71,7 +71,7 @@ export const clubFeedCalls = {
     summary: 'Mark the feed of one community, or of all, as seen until `newest` of a page',
     body: z.object({ community_id: Id.nullable().default(null), until: CursorText }),
     reply: Done,
-    errors: refusals,
+    errors: [...refusals, 'invalid'],
   }),
 };
 
@@ -85,6 +85,6 @@ export const studioClubFeedCalls = {
     params: z.object({ id: PathId }),
     body: PinChange,
     reply: Done,
-    errors: ['not_found', 'too_many_pins', 'idempotency_key_reused'],
+    errors: ['not_found', 'too_many_pins', 'invalid', 'idempotency_key_reused'],
   }),
 };

@@ -113,6 +113,7 @@ const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'services.view': ({ serviceId }) => `?id=${serviceId}`,
   'offers.find': ({ courseId }) => `?courseId=${courseId}`,
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
+  'club.feed.list': ({ communityId }) => `?community_id=${communityId}`,
   'club.feed.countNew': () => '?since=1780000000000000.1',
   'studio.versions.compare': () => '?from=1&to=draft',
   'studio.library.subtitles': () => '?language=ru',

@@ -12,6 +12,8 @@ import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { useCommand } from '../use-command.ts';
 import { feedItemTitle, type FeedItem } from './feed-item-title.ts';
 
+const kindTexts = { post: 'communities.kinds.post', course: 'communities.kinds.course' } as const;
+
 interface CommunityFeedProps {
   readonly id: number;
 }
@@ -92,7 +94,7 @@ function FeedLine({ communityId, item }: { readonly communityId: number; readonl
           {title}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {t(`communities.kinds.${kind}`)}
+          {t(kindTexts[kind])}
           {item.post?.author ? ` · ${item.post.author.name}` : ''}
         </Typography>
       </Box>

@@ -41,14 +41,12 @@ export function createPins({
           trx,
         );
         if ((rows[0]?.count ?? 0) >= maxPins) throw new AppError('too_many_pins');
-        const pinned = await trx
+        await trx
           .insertInto('club_pins')
           .values({ community_id: communityId, kind, item_id: itemId, pinned_at: new Date(clock()) })
           .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (pinned !== undefined)
-          await record(trx, actor, 'club_item.pinned', communityId, { kind, item_id: itemId });
+          .execute();
+        await record(trx, actor, 'club_item.pinned', communityId, { kind, item_id: itemId });
       };
       await once(actor, ['studio.clubFeed.pin', communityId, change], set, {
         afterCommit: () => events.changed([communityId]),
@@ -63,15 +61,13 @@ async function unpin(
   actor: Actor,
   { communityId, kind, itemId }: { communityId: number; kind: FeedKind; itemId: number },
 ): Promise<void> {
-  const removed = await trx
+  await trx
     .deleteFrom('club_pins')
     .where('community_id', '=', communityId)
     .where('kind', '=', kind)
     .where('item_id', '=', itemId)
-    .returning('id')
-    .executeTakeFirst();
-  if (removed !== undefined)
-    await record(trx, actor, 'club_item.unpinned', communityId, { kind, item_id: itemId });
+    .execute();
+  await record(trx, actor, 'club_item.unpinned', communityId, { kind, item_id: itemId });
 }
 
 /** Removes pins of what no feed shows any more: they would use up the few places. */
