@@ -44,7 +44,9 @@ if (only === undefined || only === 'reports')
 if (only === undefined || only === 'inbox')
   await withPlatform(({ info }) => runSection('inbox', () => benchInbox(info)));
 if (only === undefined || only === 'club')
-  await withPlatform(({ info }) => runSection('club', () => benchClub(info)));
+  await withPlatform(({ info }) =>
+    withBare(info, (bare) => runSection('club', () => benchClub({ platform: info, bare }))),
+  );
 if (only === undefined || only === 'people')
   await withPlatform((platform) => runSection('people', () => benchManyPeople(platform)));
 if (only === undefined || only === 'orders')
@@ -90,20 +92,30 @@ async function withPlatform(
   }
 }
 
+/** With a bare server on the same database. */
+async function withBare(
+  platform: PlatformInfo,
+  work: (bare: Child<{ origin: string }>) => Promise<void>,
+): Promise<void> {
+  const input: BareInput = {
+    connectionString: platform.connectionString,
+    schema: `brand_${platform.appId}`,
+    poolSize: 16,
+  };
+  const bare = await startChild<{ origin: string }>('baselines/http.ts', input);
+  try {
+    await work(bare);
+  } finally {
+    await bare.stop();
+  }
+}
+
 async function benchServer(): Promise<void> {
   await withPlatform(async ({ info: platform }) => {
-    const input: BareInput = {
-      connectionString: platform.connectionString,
-      schema: `brand_${platform.appId}`,
-      poolSize: 16,
-    };
-    const bare = await startChild<{ origin: string }>('baselines/http.ts', input);
-    try {
+    await withBare(platform, async (bare) => {
       await runSection('saving', () => benchSaving({ platform, bare }));
       await runSection('reading', () => benchReading({ platform, bare }));
-    } finally {
-      await bare.stop();
-    }
+    });
     await runSection('sockets', () => benchSockets(platform));
   });
 }

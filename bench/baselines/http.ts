@@ -50,6 +50,21 @@ const save = groupCommit<Stat, unknown>(
 );
 app.post<{ Body: Stat }>('/batched', async (request) => ({ success: true, data: await save(request.body) }));
 
+await pool.query('create table bench_counter (count bigint not null)');
+await pool.query('insert into bench_counter values (0)');
+const count = groupCommit<null, number>(
+  async (calls) => {
+    const { rows } = await pool.query<{ count: string }>({
+      name: 'count',
+      text: 'update bench_counter set count = count + $1 returning count',
+      values: [calls.length],
+    });
+    return calls.map(() => Number(rows[0]?.count));
+  },
+  { maxBatch: 500 },
+);
+app.put('/counted', async () => ({ count: await count(null) }));
+
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', (replies: BareReplies) => {
   for (const [name, reply] of Object.entries(replies.memory)) memory.set(name, reply);

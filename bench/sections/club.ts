@@ -3,7 +3,9 @@ import pg from 'pg';
 import { median, rounds } from '../load/statistics.ts';
 import { withBrand } from '../platform/bulk-data.ts';
 import type { PlatformInfo } from '../platform/main.ts';
-import { formatMs, type Row } from '../table.ts';
+import type { Child } from '../child.ts';
+import { measureRates } from '../load/rates.ts';
+import { absoluteRow, formatMs, rateRow, type Row } from '../table.ts';
 
 /** `BENCH_CLUB_POSTS` makes a smaller run. */
 const fewPosts = 1000;
@@ -14,8 +16,19 @@ const reads = 40;
 /** The database publishes its counts after a second without work. */
 const publishMs = 1500;
 
-/** The feed of a member of 20 communities: its statements, and its time with many posts against few. `npm run bench -- club`. */
-export async function benchClub(platform: PlatformInfo): Promise<Row[]> {
+interface Sides {
+  platform: PlatformInfo;
+  bare: Child<{ origin: string }>;
+}
+
+/** The feed of a member of 20 communities, and reactions of many members to one post. `npm run bench -- club`. */
+export async function benchClub({ platform, bare }: Sides): Promise<Row[]> {
+  const rows = await benchFeed(platform);
+  return [...rows, ...(await benchReactions({ platform, bare }))];
+}
+
+/** The statements of a feed, and its time with many posts against few. */
+async function benchFeed(platform: PlatformInfo): Promise<Row[]> {
   const [member] = platform.learners;
   if (member === undefined) throw new Error('there is no learner');
   await withBrand(platform, (client) => client.query(communitiesSql, [communities]));
@@ -48,6 +61,60 @@ export async function benchClub(platform: PlatformInfo): Promise<Row[]> {
       target: `≤ ${maxRatio}`,
       met: ratio <= maxRatio,
     },
+  ];
+}
+
+const members = 32;
+const minShare = 0.6;
+
+/** Members who change their reaction to one post at the same time: how many a second, and whether the counts are exact afterwards. */
+async function benchReactions({ platform, bare }: Sides): Promise<Row[]> {
+  const reactors = platform.learners.slice(0, members);
+  const postId = await withBrand(platform, async (client) => {
+    await client.query(reactorsSql, [reactors.map(({ streamId }) => streamId)]);
+    await client.query(entitlementsSql);
+    const { rows } = await client.query<{ id: string }>(newestPostSql);
+    return Number(rows[0]?.id);
+  });
+  const path = `/spa/api/v1/club/posts/${postId}/reaction`;
+  const requestOf = (token: string, reaction: string) => ({
+    method: 'PUT' as const,
+    path,
+    headers: {
+      'x-app-id': platform.appId,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ reaction }),
+  });
+  // Each member from two connections with two reactions, so that almost every request changes one.
+  const requests = ['👍', '❤️'].flatMap((reaction) =>
+    reactors.map(({ token }) => requestOf(token, reaction)),
+  );
+  const rates = await measureRates({
+    platform: { origin: platform.origin, requests },
+    bare: { origin: bare.info.origin, requests: [{ method: 'PUT', path: '/counted' }] },
+  });
+  const counted = await withBrand(platform, async (client) => {
+    const { rows } = await client.query<{ count: string; reactions: Record<string, number> }>(countsSql, [
+      postId,
+    ]);
+    return { rows: Number(rows[0]?.count), counter: Object.values(rows[0]?.reactions ?? {}) };
+  });
+  const counter = counted.counter.reduce((total, count) => total + count, 0);
+  return [
+    rateRow(
+      'reactions of 32 members to one post, 64 connections; baseline: bare Fastify, a counter with group commit',
+      rates.platform,
+      rates.bare,
+      minShare,
+    ),
+    absoluteRow(
+      'reactions counted after that',
+      `${counter} of ${counted.rows}`,
+      `${members} of ${members}`,
+      counter === members && counted.rows === members,
+    ),
   ];
 }
 
@@ -106,7 +173,8 @@ insert into user_communities (user_id, community_id, start_date)
 select s.user_id, c.id, now() - interval '1 day' from communities c, user_course_streams s where c.slug like 'bench-club-%' and s.id = $1`;
 const entitlementsSql = `
 insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
-select m.user_id, 'community', m.community_id, 'staff', m.id, m.start_date from user_communities m join communities c on c.id = m.community_id where c.slug like 'bench-club-%'`;
+select m.user_id, 'community', m.community_id, 'staff', m.id, m.start_date from user_communities m join communities c on c.id = m.community_id
+where c.slug like 'bench-club-%' and not exists (select from entitlements e where e.kind = 'community' and e.source = 'staff' and e.source_id = m.id)`;
 const authorsSql = `
 insert into users (email, name, last_name) select 'author-' || n || '@example.com', 'Name' || n, 'Surname' from generate_series(1, 100) n`;
 const postsSql = `
@@ -115,3 +183,11 @@ authors as (select id, row_number() over (order by id) as place from users where
 insert into club_posts (community_id, author_id, text, published_at)
 select c.id, a.id, 'What I noticed today: ' || repeat('a quiet morning, ', 1 + n % 20), now() - n * interval '1 second'
 from generate_series(1, $1::int) n join clubs c on c.place = 1 + n % c.total join authors a on a.place = 1 + n % 100`;
+const reactorsSql = `
+insert into user_communities (user_id, community_id, start_date)
+select s.user_id, (select min(id) from communities where slug like 'bench-club-%'), now() - interval '1 day'
+from user_course_streams s where s.id = any($1::bigint[]) on conflict do nothing`;
+const newestPostSql = `
+select id from club_posts where community_id = (select min(id) from communities where slug like 'bench-club-%') order by id limit 1`;
+const countsSql = `
+select p.reactions, (select count(*) from club_reactions r where r.post_id = p.id and r.comment_id is null) as count from club_posts p where p.id = $1`;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { communitiesQuery, ownCommunities } from '../../features/club/communities/club.queries.ts';
 import { FeedList } from '../../features/club/feed/feed-list.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { FeedPost } from './feed-post.tsx';
+import { PostCard } from '../../features/club/posts/post-card.tsx';
 
 /** What is new in all clubs of the user. */
 export function FeedPage() {
@@ -16,7 +16,7 @@ export function FeedPage() {
     <Page title={t('club.feed.title')}>
       <FeedList
         communityId={null}
-        renderPost={(post) => <FeedPost post={post} />}
+        renderPost={(post) => <PostCard post={post} />}
         renderCommunity={(id) => (
           <Link href={pathTo('club', { communityId: id })}>{own.find((one) => one.id === id)?.title}</Link>
         )}

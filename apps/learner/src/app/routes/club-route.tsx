@@ -1,8 +1,9 @@
 import { communitiesQuery } from '../../features/club/communities/club.queries.ts';
 import { FeedList } from '../../features/club/feed/feed-list.tsx';
+import { PostCard } from '../../features/club/posts/post-card.tsx';
+import { PostComposer } from '../../features/club/posts/post-composer.tsx';
 import { queryClient } from '../../platform/client/query-client.ts';
 import { ClubSection } from '../club/club-section.tsx';
-import { FeedPost } from '../club/feed-post.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(communitiesQuery);
@@ -13,7 +14,12 @@ export function loader() {
 export function Component() {
   return (
     <ClubSection current="feed">
-      {({ id }) => <FeedList communityId={id} renderPost={(post) => <FeedPost post={post} />} />}
+      {({ id }) => (
+        <>
+          <PostComposer communityId={id} />
+          <FeedList communityId={id} renderPost={(post) => <PostCard post={post} />} />
+        </>
+      )}
     </ClubSection>
   );
 }

@@ -39,7 +39,6 @@ export const club = {
     toCatalog: 'See the catalog',
     courseLine: 'New course: {{title}}',
     withoutText: 'A post with files or a poll',
-    deleted: 'Deleted member',
     showMany: 'Show what is new: 99+',
     showNew_one: 'Show {{count}} new item',
     showNew_other: 'Show {{count}} new items',

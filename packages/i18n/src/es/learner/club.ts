@@ -39,7 +39,6 @@ export const club = {
     toCatalog: 'Ver el catálogo',
     courseLine: 'Curso nuevo: {{title}}',
     withoutText: 'Publicación con archivos o una encuesta',
-    deleted: 'Miembro eliminado',
     showMany: 'Mostrar lo nuevo: más de 99',
     showNew_one: 'Mostrar {{count}} novedad',
     showNew_many: 'Mostrar {{count}} de novedades',

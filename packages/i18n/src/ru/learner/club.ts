@@ -36,7 +36,6 @@ export const club = {
     toCatalog: 'Посмотреть каталог',
     courseLine: 'Новый курс: {{title}}',
     withoutText: 'Запись с файлами или опросом',
-    deleted: 'Удалённый участник',
     showMany: 'Показать новое: больше 99',
     showNew_one: 'Показать {{count}} новую запись',
     showNew_few: 'Показать {{count}} новые записи',

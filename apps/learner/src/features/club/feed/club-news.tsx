@@ -7,11 +7,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
-import { feedQuery, type FeedItem } from './feed.queries.ts';
+import { feedQuery, newCountQuery, type FeedItem } from './feed.queries.ts';
 
 const shownCount = 3;
 
@@ -20,6 +20,8 @@ export function ClubNews() {
   const { t } = useTranslation('learner');
   const { data } = useInfiniteQuery(feedQuery(null));
   const items = data?.pages[0]?.items.filter(({ post, course }) => post !== null || course !== null) ?? [];
+  const newest = data?.pages[0]?.newest ?? null;
+  const { data: count = 0 } = useQuery({ ...newCountQuery(null, newest), enabled: data !== undefined });
   if (items.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="club-news">
@@ -28,7 +30,7 @@ export function ClubNews() {
           {t('club.feed.news')}
         </Typography>
         <Button href={pathTo('feed')} endIcon={<ForwardIcon />}>
-          {t('club.feed.all')}
+          {count === 0 ? t('club.feed.all') : t('club.feed.showNew', { count })}
         </Button>
       </Stack>
       <List disablePadding>

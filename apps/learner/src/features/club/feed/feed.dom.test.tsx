@@ -77,7 +77,11 @@ it('what comes meanwhile is announced, and the page stays until the reader shows
 });
 
 it('the home screen shows the newest items of the clubs, and nothing of an empty feed', async () => {
-  const api = fakeApi({ 'user.get': () => user, 'club.feed.list': () => page() });
+  const api = fakeApi({
+    'user.get': () => user,
+    'club.feed.list': () => page(),
+    'club.feed.countNew': () => ({ count: 0 }),
+  });
   await renderScreen(<ClubNews />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region', { name: 'Club news' })).not.toBeInTheDocument();

@@ -77,7 +77,12 @@ test.each<[PublishDecision, string]>([
 ])('a post for which mayPublish decides %j is %s', async (decision, state) => {
   const posts = createPostsService({
     brand: t.aurora,
-    events: { changed: () => undefined, commented: () => undefined, reacted: () => undefined },
+    events: {
+      published: () => undefined,
+      changed: () => undefined,
+      commented: () => undefined,
+      reacted: () => undefined,
+    },
     jobs: { send: async () => undefined },
     mayPublish: async () => decision,
     mediaTokens: { signer: () => ({ ofCommunity: () => ({ file: () => '' }) }) } as never,
