@@ -26,7 +26,10 @@ export interface ClubUrls {
  * Whether the content of a community is in the app, for who owns it: where the school chose so, and where there is no page to lead to. A community that is a chat only has no
  * content. Source: spec product §3, `clubInApp`; the meaning is our decision 176.
  */
-export function opensInApp(community: Pick<LinkedCommunity, 'chatOnly' | 'customUrl'>, club: ClubUrls): boolean {
+export function opensInApp(
+  community: Pick<LinkedCommunity, 'chatOnly' | 'customUrl'>,
+  club: ClubUrls,
+): boolean {
   return !community.chatOnly && (club.isInApp || (community.customUrl === '' && club.url === ''));
 }
 

@@ -104,8 +104,10 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
-    homeOrder: 'Today’s lesson, homework and messages always come first. A part with nothing to show is left out',
-    clubInApp: 'Members read, write and meet in the app, even if the club has an address elsewhere. Clubs without an address always open in the app',
+    homeOrder:
+      'Today’s lesson, homework and messages always come first. A part with nothing to show is left out',
+    clubInApp:
+      'Members read, write and meet in the app, even if the club has an address elsewhere. Clubs without an address always open in the app',
     storage: 'Leave empty for the default',
     currency: 'Fixed discounts use it too',
     networks:

@@ -104,8 +104,10 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
-    homeOrder: 'La lección de hoy, las tareas y los mensajes van siempre primero. Una parte sin contenido no ocupa lugar',
-    clubInApp: 'Los miembros leen, escriben y se encuentran en la aplicación, aunque el club tenga una dirección en otro sitio. Los clubes sin dirección siempre se abren en la aplicación',
+    homeOrder:
+      'La lección de hoy, las tareas y los mensajes van siempre primero. Una parte sin contenido no ocupa lugar',
+    clubInApp:
+      'Los miembros leen, escriben y se encuentran en la aplicación, aunque el club tenga una dirección en otro sitio. Los clubes sin dirección siempre se abren en la aplicación',
     storage: 'Vacío: el valor predeterminado',
     currency: 'También la usan los descuentos de importe fijo',
     networks:

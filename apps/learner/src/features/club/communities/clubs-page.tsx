@@ -1,18 +1,27 @@
+import { opensInApp } from '@daystream/domain';
 import { EmptyState, LinesSkeleton, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { ClubList } from './club-list.tsx';
-import { communitiesQuery } from './club.queries.ts';
+import { communitiesQuery, ownCommunities } from './club.queries.ts';
+import { useClubUrls } from './use-club-urls.ts';
 
 /** The communities that are visible to the user. */
 export function ClubsPage() {
   const { t } = useTranslation('learner');
   const { data: communities, error, refetch } = useQuery(communitiesQuery);
+  const urls = useClubUrls();
+  const hasFeed = ownCommunities(communities).some((one) => opensInApp(one, urls));
   return (
-    <Page title={t('club.clubs')}>
+    <Page
+      title={t('club.clubs')}
+      action={hasFeed ? <Button href={pathTo('feed')}>{t('club.feed.title')}</Button> : undefined}
+    >
       {error && !communities ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {communities || error ? null : (
         <Loading>

@@ -49,6 +49,9 @@ function cursorFor({ rank }: FeedSource, cursor: string | undefined): string | u
   return `${micros}.${rank < lastRank ? id + 1 : id}`;
 }
 
+/** The names of parts of a statement, for the fragments in it. */
+const [own, foundRows] = [sql.id('own'), sql.id('found')];
+
 const isPublished = ({ now }: FeedReader) => sql`r.published_at <= ${now}`;
 const position = { at: sql`i.published_at`, id: sql`i.id * ${sql.lit(maxRanks)} + i.rank` };
 const unionOfSources = (select: (source: FeedSource) => RawBuilder<unknown>) =>
@@ -68,7 +71,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
     ): Promise<FeedRow[]> {
       const found = unionOfSources(
         (source) => sql`
-          select ${head(source)}, l.* from own cross join lateral (
+          select ${head(source)}, l.* from ${own} cross join lateral (
             select r.id, r.community_id, r.published_at, r.author_id from ${source.rows} r
             where r.community_id = own.id and ${isPublished(reader)}
               and ${afterCursor({ at: sql`r.published_at`, id: sql`r.id` }, cursorFor(source, cursor))}
@@ -77,7 +80,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
       const pinned = unionOfSources(
         (source) => sql`
           select ${head(source)}, r.id, r.community_id, r.published_at, r.author_id, p.pinned_at
-          from own join club_pins p on p.community_id = own.id and p.kind = ${sql.lit(source.kind)}
+          from ${own} join club_pins p on p.community_id = own.id and p.kind = ${sql.lit(source.kind)}
             cross join lateral (select * from ${source.rows} r where r.id = p.item_id and r.community_id = p.community_id) r
           where ${isPublished(reader)}`,
       );
@@ -89,7 +92,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
         cursor === undefined
           ? sql`select kind, rank, id, community_id, published_at, author_id, true as is_on_top, pinned_at
               from (${pinned}) p order by pinned_at desc, community_id, id limit ${maxOnTop}`
-          : sql`select kind, rank, id, community_id, published_at, author_id, true as is_on_top, null::timestamptz as pinned_at from found where false`;
+          : sql`select kind, rank, id, community_id, published_at, author_id, true as is_on_top, null::timestamptz as pinned_at from ${foundRows} where false`;
       const { rows } = await sql<FeedRow>`
         with own as materialized (${ownCommunities(reader)}),
         found as materialized (${found}),
@@ -110,7 +113,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
     async countSince(reader: FeedReader, micros: string, max: number): Promise<number> {
       const found = unionOfSources(
         (source) => sql`
-          select ${head(source)}, l.id from own cross join lateral (
+          select ${head(source)}, l.id from ${own} cross join lateral (
             select r.id from ${source.rows} r
             where r.community_id = own.id and ${isPublished(reader)}
               and r.published_at > timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'

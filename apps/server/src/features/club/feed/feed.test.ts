@@ -57,16 +57,17 @@ interface Item {
   is_new: boolean;
   is_pinned: boolean;
 }
+interface FeedReply {
+  code?: string;
+  items: Item[];
+  pinned: Item[];
+  next_cursor: string | null;
+  newest: string | null;
+}
 const path = '/spa/api/v1/club/feed';
 const feed = async (query: string, person = anna) => {
   const reply = await person.call('GET', `${path}?${query}`);
-  return reply.json() as {
-    code?: string;
-    items: Item[];
-    pinned: Item[];
-    next_cursor: string | null;
-    newest: string | null;
-  };
+  return reply.json<FeedReply>();
 };
 const keys = (items: readonly Item[]) => items.map(({ key }) => key);
 
