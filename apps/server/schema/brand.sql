@@ -11,6 +11,120 @@ create table answer_hours (
   constraint answer_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table article_communities (
+  article_id bigint not null,
+  community_id bigint not null,
+  published_at timestamp with time zone,
+  sort integer not null,
+  constraint article_communities_pkey PRIMARY KEY (article_id, community_id),
+  constraint article_communities_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
+CREATE INDEX article_communities_newest ON article_communities USING btree (community_id, published_at DESC, article_id DESC) WHERE published_at IS NOT NULL;
+CREATE INDEX article_communities_sorted ON article_communities USING btree (community_id, sort, published_at DESC, article_id DESC) WHERE published_at IS NOT NULL;
+
+create table article_counts (
+  article_id bigint not null,
+  views integer default 0 not null,
+  likes integer default 0 not null,
+  favourites integer default 0 not null,
+  constraint article_counts_pkey PRIMARY KEY (article_id),
+  constraint article_counts_favourites_check CHECK (favourites >= 0),
+  constraint article_counts_likes_check CHECK (likes >= 0),
+  constraint article_counts_views_check CHECK (views >= 0),
+  constraint article_counts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+) with (fillfactor=50);
+
+create table article_courses (
+  article_id bigint not null,
+  course_id bigint not null,
+  "position" integer not null,
+  constraint article_courses_pkey PRIMARY KEY (article_id, course_id),
+  constraint article_courses_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+);
+CREATE INDEX article_courses_course_id_idx ON article_courses USING btree (course_id);
+
+create table article_favourites (
+  article_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint article_favourites_pkey PRIMARY KEY (article_id, user_id),
+  constraint article_favourites_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX article_favourites_user_id_created_at_article_id_idx ON article_favourites USING btree (user_id, created_at DESC, article_id DESC);
+
+create table article_files (
+  article_id bigint not null,
+  is_in_text boolean not null,
+  "position" integer not null,
+  video_id bigint,
+  file_id bigint,
+  constraint article_files_pkey PRIMARY KEY (article_id, is_in_text, "position"),
+  constraint article_files_check CHECK (num_nonnulls(video_id, file_id) = 1),
+  constraint article_files_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint article_files_video_id_fkey FOREIGN KEY (video_id) REFERENCES videos(id)
+);
+CREATE INDEX article_files_file_id_idx ON article_files USING btree (file_id);
+CREATE INDEX article_files_video_id_idx ON article_files USING btree (video_id);
+
+create table article_labels (
+  id bigint generated always as identity not null,
+  title text not null,
+  constraint article_labels_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX article_labels_lower_idx ON article_labels USING btree (lower(title));
+
+create table article_likes (
+  article_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint article_likes_pkey PRIMARY KEY (article_id, user_id),
+  constraint article_likes_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX article_likes_user_id_idx ON article_likes USING btree (user_id);
+
+create table article_views (
+  article_id bigint not null,
+  user_id bigint not null,
+  day date not null,
+  constraint article_views_pkey PRIMARY KEY (article_id, user_id, day),
+  constraint article_views_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX article_views_day_idx ON article_views USING btree (day);
+CREATE INDEX article_views_user_id_idx ON article_views USING btree (user_id);
+
+create table articles (
+  id bigint generated always as identity not null,
+  title text not null,
+  excerpt text default ''::text not null,
+  content jsonb,
+  language text not null,
+  search tsvector default ''::tsvector not null,
+  status text default 'draft'::text not null,
+  published_at timestamp with time zone,
+  sort integer default 100 not null,
+  preview_file_id bigint,
+  is_announced boolean default true not null,
+  announced_at timestamp with time zone,
+  announced_to bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_check CHECK (status <> 'published'::text OR published_at IS NOT NULL),
+  constraint articles_published_at_check CHECK (published_at = date_trunc('second'::text, published_at)),
+  constraint articles_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])),
+  constraint articles_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES files(id)
+);
+CREATE INDEX articles_preview_file_id_idx ON articles USING btree (preview_file_id);
+CREATE INDEX articles_search_idx ON articles USING gin (search);
+CREATE INDEX articles_to_announce ON articles USING btree (published_at) WHERE status = 'published'::text AND is_announced AND announced_at IS NULL;
+CREATE INDEX articles_updated_at_id_idx ON articles USING btree (updated_at DESC, id DESC);
+
 create table audit_entries (
   id bigint generated always as identity not null,
   user_id bigint,
@@ -1325,6 +1439,16 @@ CREATE INDEX interface_switches_created_at ON interface_switches USING btree (cr
 CREATE INDEX interface_switches_search ON interface_switches USING gin (search_key platform.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX interface_switches_user_id ON interface_switches USING btree (user_id);
 CREATE TRIGGER search_text BEFORE INSERT OR UPDATE ON interface_switches FOR EACH ROW EXECUTE FUNCTION set_switch_search_text();
+
+create table labels_of_articles (
+  article_id bigint not null,
+  label_id bigint not null,
+  "position" integer not null,
+  constraint labels_of_articles_pkey PRIMARY KEY (article_id, label_id),
+  constraint labels_of_articles_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint labels_of_articles_label_id_fkey FOREIGN KEY (label_id) REFERENCES article_labels(id) ON DELETE CASCADE
+);
+CREATE INDEX labels_of_articles_label_id_idx ON labels_of_articles USING btree (label_id);
 
 create table ledger_accounts (
   id bigint generated always as identity not null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/desk/accounts/index.ts';
 import { agendaFeature } from './features/talking/agenda/index.ts';
+import { articlesFeature, type ArticleRecords } from './features/club/articles/index.ts';
 import { authFeature } from './features/base/auth/index.ts';
 import { bannersFeature } from './features/desk/banners/index.ts';
 import {
@@ -98,6 +99,7 @@ import {
 
 /** Services used outside HTTP handlers: seeding of the demo brands, realtime. */
 export interface Features {
+  articleRecords: ByBrand<ArticleRecords>;
   campaigns: ByBrand<CampaignsService>;
   campaignRunner: ByBrand<CampaignRunner>;
   chats: ByBrand<ChatsService>;
@@ -176,6 +178,7 @@ export async function createFeatures(
     ...notifications.services,
     mayPublish: () => async () => 'shown',
   });
+  const articles = articlesFeature({ ...parts, ...courses.services, ...notifications.services });
   const banners = bannersFeature({
     ...parts,
     ...communities.services,
@@ -325,6 +328,7 @@ export async function createFeatures(
     communities,
     posts,
     feedFeature({ ...parts, ...posts.services }),
+    articles,
     banners,
     support,
     inbox,
@@ -351,6 +355,7 @@ export async function createFeatures(
   registerRetentionJob({ ...parts, retention });
   registerRemoveFilesJob(parts);
   return {
+    ...articles.services,
     ...campaigns.services,
     ...catalogue.services,
     ...chats.services,

@@ -48,6 +48,7 @@ it.each([
   ['stage_day_lesson_set_lesson_id', 'stageDayLessonSetLessonId'],
   ['per-page', 'perPage'],
   ['filter[id][]', 'filterId'],
+  ['external_id[]', 'externalId'],
   ['m3u8', 'm3u8'],
 ])('camelKey converts %s', (wire, own) => {
   expect(camelKey(wire)).toBe(own);

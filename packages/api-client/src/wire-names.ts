@@ -4,14 +4,16 @@
  */
 import { timeFields } from './calls.generated.ts';
 
-/** `user_id` → `userId`, `per-page` → `perPage`, `filter[id][]` → `filterId`. */
+/** `user_id` → `userId`, `per-page` → `perPage`, `filter[id][]` → `filterId`, `external_id[]` → `externalId`. */
 export type CamelKey<K extends string> = K extends `${infer Head}[${infer Inner}][]`
   ? `${CamelKey<Head>}${Capitalize<CamelKey<Inner>>}`
-  : K extends `${infer Head}_${infer Tail}`
-    ? `${Head}${Capitalize<CamelKey<Tail>>}`
-    : K extends `${infer Head}-${infer Tail}`
+  : K extends `${infer Head}[]`
+    ? CamelKey<Head>
+    : K extends `${infer Head}_${infer Tail}`
       ? `${Head}${Capitalize<CamelKey<Tail>>}`
-      : K;
+      : K extends `${infer Head}-${infer Tail}`
+        ? `${Head}${Capitalize<CamelKey<Tail>>}`
+        : K;
 
 export function camelKey(key: string): string {
   return key

@@ -140,6 +140,7 @@ export const NotificationKind = z.enum([
   'ticket_answered',
   'reminder',
   'course_news',
+  'new_article',
   'campaign',
   'payment_card',
   'purchase',

@@ -111,6 +111,7 @@ export const errorStatuses = {
   message_too_often: 429,
   internal: 500,
   storage_full: 507,
+  community_service_failed: 503,
   unavailable: 503,
   busy: 503,
 } as const;

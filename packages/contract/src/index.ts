@@ -29,6 +29,8 @@ import { communitiesCalls } from './communities/communities.ts';
 import { studioCommunitiesCalls } from './communities/communities.studio.ts';
 import { clubPostsCalls } from './club/posts.ts';
 import { studioClubSpacesCalls } from './club/spaces.studio.ts';
+import { articlesCalls } from './club/articles.ts';
+import { studioArticlesCalls } from './club/articles.studio.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
@@ -114,6 +116,9 @@ export * from './communities/communities.ts';
 export * from './communities/communities.studio.ts';
 export * from './club/posts.ts';
 export * from './club/spaces.studio.ts';
+export * from './club/article-text.ts';
+export * from './club/articles.ts';
+export * from './club/articles.studio.ts';
 export * from './accounts/cookies.ts';
 export * from './courses/node-fields.ts';
 export * from './courses/courses.ts';
@@ -254,6 +259,8 @@ export const calls = {
   ...studioClubSpacesCalls,
   ...clubFeedCalls,
   ...studioClubFeedCalls,
+  ...articlesCalls,
+  ...studioArticlesCalls,
   ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,

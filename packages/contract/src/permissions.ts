@@ -48,6 +48,8 @@ export const permissions = {
   'club.moderate': ['support', 'author', 'admin'],
   /** As for courses: the communities that a service gives. */
   'communities.choose': ['support', 'finance', 'admin'],
+  /** Articles of communities. */
+  'articles.manage': ['author', 'admin'],
   'services.manage': ['finance', 'admin'],
   'orders.read': ['finance', 'support', 'admin'],
   'orders.refund': ['finance', 'admin'],

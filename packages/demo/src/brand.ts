@@ -1,4 +1,5 @@
 import type { BrandConfig, BrandConfigInput, Language } from '@daystream/contract';
+import type { DemoArticle } from './article.ts';
 import type { DemoCampaign } from './campaign.ts';
 import type { DemoCohort, DemoSegment } from './cohort.ts';
 import type { DemoCommunity } from './community.ts';
@@ -10,6 +11,7 @@ import type { DemoShop } from './service.ts';
 import type { DemoSupport } from './support.ts';
 import type { DemoVideoConsultations } from './video-consultation.ts';
 
+export type { DemoArticle, DemoArticlePart } from './article.ts';
 export type * from './campaign.ts';
 export type * from './cohort.ts';
 export type * from './club.ts';
@@ -44,6 +46,8 @@ export interface DemoBrand {
   rewards: readonly DemoReward[];
   shop: DemoShop;
   communities: readonly DemoCommunity[];
+  /** Of its communities. */
+  articles: readonly DemoArticle[];
   cohorts: readonly DemoCohort[];
   segments: readonly DemoSegment[];
   campaigns: readonly DemoCampaign[];

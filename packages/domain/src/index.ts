@@ -1,5 +1,9 @@
 export * from './brands/home-parts.ts';
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
+export * from './club/article-state.ts';
+export * from './club/article-text.ts';
+export * from './club/articles-request.ts';
+export * from './club/search-words.ts';
 export * from './communities/club-link.ts';
 export * from './commerce/additions.ts';
 export * from './commerce/card-expiry.ts';

@@ -233,6 +233,7 @@ export interface NotificationValues {
   club_mention: { from: string; text: string };
   reminder: { course: string; day_number: number };
   course_news: { title: string; text: string };
+  new_article: { title: string };
   campaign: { title: string; text: string };
   /** `until`: the month after which the card cannot be charged. */
   payment_card: { last4: string; until: string };
@@ -294,6 +295,8 @@ export function notificationText(
     }
     case 'mail_failed':
       return { title: line(kind), text: line(`${kind}_text`) };
+    case 'new_article':
+      return { title: line(kind), text: values.title };
     case 'course_news':
     case 'campaign':
       return values;

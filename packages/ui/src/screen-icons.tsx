@@ -30,6 +30,10 @@ export const MoreIcon = lineIcon('M6 12h.01M12 12h.01M18 12h.01');
 export const StarIcon = lineIcon(
   'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9L3.5 9.7l5.9-.8L12 3.5z',
 );
+export const HeartIcon = lineIcon(
+  'M12 20S4 15.2 4 9.4A4.4 4.4 0 0112 7a4.4 4.4 0 018 2.4C20 15.2 12 20 12 20z',
+);
+export const BookmarkIcon = lineIcon('M7 4h10a1 1 0 011 1v15l-6-4-6 4V5a1 1 0 011-1z');
 export const SettingsIcon = lineIcon('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4');
 export const HomeIcon = lineIcon('M4 11l8-7 8 7v8a1.5 1.5 0 01-1.5 1.5H15V15H9v5.5H5.5A1.5 1.5 0 014 19v-8z');
 export const CoursesIcon = lineIcon(

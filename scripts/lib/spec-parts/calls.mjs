@@ -91,7 +91,7 @@ export const callParts = {
   installments: [v1('GET', '/installment'), v1('GET', '/installment/{id}')],
   'user-payment-method': [v2('GET', '/user-payment-method'), v2('DELETE', '/user-payment-method/{id}')],
   order: [v1('POST', '/order/{id}')],
-  articles: ['GET /api/v1/articles/preview'],
+  articles: ['GET /spa/api/v1/articles/preview'],
   headers: [],
   lang: [],
   'expand and fields': [],

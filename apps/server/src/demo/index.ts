@@ -39,6 +39,7 @@ export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) 
           streams: features.streams(brand).changes,
         }),
         campaigns: (brand) => features.campaigns(brand),
+        articles: (brand) => features.articleRecords(brand),
         selling: features.selling,
         summarize: (brand) => features.rollups(brand).update(),
         mediaDir,

@@ -5,6 +5,7 @@ import type { Brands } from '../platform/brands/brands.ts';
 import { variants } from '../platform/files/index.ts';
 import type { Selling } from '../features/commerce/orders/index.ts';
 import type { Log } from '../platform/observability/log.ts';
+import { seedArticles, type ArticleServices } from './seed-articles.ts';
 import { seedCampaigns, type CampaignServices } from './seed-campaigns.ts';
 import { seedCommunities } from './seed-communities.ts';
 import { seedBanners } from './seed-banners.ts';
@@ -38,6 +39,7 @@ interface Deps {
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
   enrolment: (brand: Brand) => EnrolmentServices;
   campaigns: (brand: Brand) => CampaignServices;
+  articles: (brand: Brand) => ArticleServices;
   selling: Selling;
   /** Computes the reports of what was seeded. */
   summarize: (brand: Brand) => Promise<void>;
@@ -54,6 +56,7 @@ export async function seedDemo({
   publish,
   enrolment,
   campaigns,
+  articles,
   selling,
   summarize,
   mediaDir,
@@ -88,6 +91,7 @@ export async function seedDemo({
         }
         for (const { id } of courses.values()) await publish(brand, id);
         await seedCommunities(brand, demo, { courses, people, media, now });
+        await seedArticles(brand, demo, articles(brand), { courses, people, media, now });
         await seedShop(brand, demo, { courses, people, now });
         for (const person of demo.people) {
           const userId = people.get(person.email);

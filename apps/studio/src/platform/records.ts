@@ -29,6 +29,7 @@ export const resourceCalls = {
   installments: { list: 'studio.installments.list' },
   disputes: { list: 'studio.disputes.list', get: 'studio.disputes.get' },
   'payment-differences': { list: 'studio.paymentDifferences.list', get: 'studio.paymentDifferences.get' },
+  articles: { list: 'studio.articles.list' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
   'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
@@ -60,6 +61,7 @@ export type Campaign = RecordOf<'campaigns'>;
 export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
+export type ArticleRecord = RecordOf<'articles'>;
 export type Banner = RecordOf<'banners'>;
 export type Membership = RecordOf<'user-communities'>;
 export type Community = RecordOf<'communities'>;

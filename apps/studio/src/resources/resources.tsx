@@ -115,6 +115,18 @@ const bannerEdit = screen(
   async () => (await import('./banners/banner-pages.tsx')).BannerEdit,
 );
 
+const articlesList = screen(
+  'articles.manage',
+  async () => (await import('./articles/articles-list.tsx')).ArticlesList,
+);
+const articleCreate = screen(
+  'articles.manage',
+  async () => (await import('./articles/article-pages.tsx')).ArticleCreate,
+);
+const articleEdit = screen(
+  'articles.manage',
+  async () => (await import('./articles/article-pages.tsx')).ArticleEdit,
+);
 const communitiesList = screen(
   'memberships.manage',
   async () => (await import('./communities/communities-list.tsx')).CommunitiesList,
@@ -205,6 +217,13 @@ const screens: readonly (ResourceProps & { list: ComponentType })[] = [
   { name: 'payment-differences', list: differencesList, recordRepresentation: 'externalId' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
   { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
+  {
+    name: 'articles',
+    list: articlesList,
+    create: articleCreate,
+    edit: articleEdit,
+    recordRepresentation: 'title',
+  },
   {
     name: 'banners',
     list: bannersList,

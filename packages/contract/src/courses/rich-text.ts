@@ -32,7 +32,8 @@ const Paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
 const paragraphs = z.array(Paragraph).min(1, 'required').max(200, 'too_long');
 const ListItem = z.object({ type: z.literal('listItem'), content: paragraphs });
 const items = z.array(ListItem).min(1, 'required').max(500, 'too_long');
-const Block = z.discriminatedUnion('type', [
+/** The kinds of blocks of a text. */
+export const richTextBlocks = [
   Paragraph,
   z.object({
     type: z.literal('heading'),
@@ -42,7 +43,8 @@ const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bulletList'), content: items }),
   z.object({ type: z.literal('orderedList'), content: items }),
   z.object({ type: z.literal('blockquote'), content: paragraphs }),
-]);
+] as const;
+const Block = z.discriminatedUnion('type', [...richTextBlocks]);
 
 export const RichText = z
   .object({ type: z.literal('doc'), content: z.array(Block).max(1000, 'too_long') })

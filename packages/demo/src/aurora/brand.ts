@@ -1,4 +1,5 @@
 import type { DemoBrand } from '../brand.ts';
+import { articles } from './articles.ts';
 import { communities } from './communities.ts';
 import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
@@ -57,6 +58,7 @@ export const aurora: DemoBrand = {
   rewards,
   shop,
   communities,
+  articles,
   cohorts,
   segments,
   campaigns,

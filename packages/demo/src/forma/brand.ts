@@ -1,6 +1,7 @@
 import { community } from '../community.ts';
 import { formaRoom } from './club.ts';
 import type { DemoBrand } from '../brand.ts';
+import { articles } from './articles.ts';
 import { postureCourse } from './course.ts';
 import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
@@ -65,6 +66,7 @@ export const forma: DemoBrand = {
       'https://club.forma.example',
     ),
   ],
+  articles,
   cohorts,
   segments,
   campaigns: [],

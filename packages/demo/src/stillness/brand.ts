@@ -1,6 +1,7 @@
 import { community } from '../community.ts';
 import { quietRoom } from './club.ts';
 import type { DemoBrand } from '../brand.ts';
+import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
 import { cohorts, segments } from './cohorts.ts';
@@ -67,6 +68,7 @@ export const stillness: DemoBrand = {
       'https://club.stillness.example',
     ),
   ],
+  articles,
   cohorts,
   segments,
   campaigns: [],

@@ -119,6 +119,7 @@ export const errors = {
   message_too_often_other: 'Messages can be sent no more than once every {{count}} seconds.',
   internal: 'Something broke on our side, and we know about it. Try again a little later.',
   storage_full: 'The server has run out of space, so the file was not saved. Try later or contact support.',
+  community_service_failed: 'The club’s articles can’t be loaded right now. Try again in a minute.',
   unavailable: 'The service is temporarily unavailable. Try again in a minute.',
   busy: 'The service is very busy right now. Try again in a few seconds.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -122,6 +122,8 @@ export const errors = {
   internal: 'Algo ha fallado por nuestra parte y ya lo sabemos. Inténtalo de nuevo un poco más tarde.',
   storage_full:
     'El servidor se ha quedado sin espacio y el archivo no se ha guardado. Inténtalo más tarde o escribe a soporte.',
+  community_service_failed:
+    'Ahora no se pueden cargar los artículos del club. Inténtalo dentro de un minuto.',
   unavailable: 'El servicio no está disponible temporalmente. Inténtalo dentro de un minuto.',
   busy: 'Ahora mismo hay demasiadas solicitudes. Inténtalo de nuevo dentro de unos segundos.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -36,6 +36,7 @@ export const notifications = {
   reward_claim_declined: 'Solicitud de premio rechazada, puntos devueltos',
   reward_claim_text: '«{{title}}»',
   reward_claim_answer: '«{{title}}». {{answer}}',
+  new_article: 'Nuevo artículo en el club',
   mail_failed: 'Los correos no se envían',
   mail_failed_text:
     'El servidor de correo rechaza los mensajes de la escuela desde hace horas. Revisa su configuración.',

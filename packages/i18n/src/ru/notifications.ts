@@ -34,6 +34,7 @@ export const notifications = {
   reward_claim_declined: 'Заявка на подарок отклонена, баллы вернулись',
   reward_claim_text: '«{{title}}»',
   reward_claim_answer: '«{{title}}». {{answer}}',
+  new_article: 'Новая статья в клубе',
   mail_failed: 'Письма не уходят',
   mail_failed_text: 'Почтовый сервер уже несколько часов не принимает письма школы. Проверьте его настройки.',
 } as const;

@@ -18,19 +18,26 @@ export function RichTextView({ document, plain }: RichTextViewProps) {
     <Box sx={{ maxWidth: '72ch', overflowWrap: 'anywhere', '& > :first-of-type': { mt: 0 } }}>
       {document.content.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stored text does not change its order
-        <Block key={index} block={block} />
+        <RichTextBlockView key={index} block={block} headingLevel={3} />
       ))}
     </Box>
   );
 }
 
-function Block({ block }: { readonly block: RichTextBlock }) {
+interface BlockProps {
+  readonly block: RichTextBlock;
+  /** Of the larger headings, by the place of the text in the page. */
+  readonly headingLevel: 2 | 3;
+}
+
+/** One block of a text. */
+export function RichTextBlockView({ block, headingLevel }: BlockProps) {
   switch (block.type) {
     case 'heading':
       return (
         <Typography
           variant={block.attrs.level === 2 ? 'h5' : 'h6'}
-          component={block.attrs.level === 2 ? 'h3' : 'h4'}
+          component={`h${headingLevel + block.attrs.level - 2}` as 'h2'}
           sx={{ mt: 2 }}
         >
           {inlines(block.content)}

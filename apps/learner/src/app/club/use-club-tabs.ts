@@ -5,5 +5,8 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 /** Returns the sections of a community in the app, in the order of its tabs. */
 export function useClubTabs(communityId: number): readonly ClubTab[] {
   const { t } = useTranslation('learner');
-  return [{ key: 'feed', label: t('club.tabs.feed'), path: pathTo('club', { communityId }) }];
+  return [
+    { key: 'feed', label: t('club.tabs.feed'), path: pathTo('club', { communityId }) },
+    { key: 'articles', label: t('articles.title'), path: pathTo('clubArticles', { communityId }) },
+  ];
 }

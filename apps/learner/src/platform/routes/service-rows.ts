@@ -62,6 +62,26 @@ export const serviceRows = {
   },
   /** What is new in all clubs of the learner. */
   feed: { path: '/feed', access: 'auth', screen: 'feed', title: 'club.feed.title', back: 'home' },
+  clubArticles: {
+    path: '/club/:communityId/articles',
+    access: 'auth',
+    screen: 'club-articles',
+    title: 'articles.title',
+    back: 'club',
+  },
+  clubArticle: {
+    path: '/club/:communityId/articles/:id',
+    access: 'auth',
+    screen: 'club-article',
+    back: 'clubArticles',
+  },
+  favouriteArticles: {
+    path: '/club/favourites',
+    access: 'auth',
+    screen: 'favourite-articles',
+    title: 'articles.favourites',
+    back: 'clubs',
+  },
   banners: {
     path: '/banners',
     access: 'auth',

@@ -5,6 +5,9 @@ import type { Actor } from '../http/actor.ts';
 /** The actions of staff, each with the type of its target. */
 const targetTypes = {
   'answer_hours.changed': 'user',
+  'article.created': 'article',
+  'article.changed': 'article',
+  'article.removed': 'article',
   'availability.published': 'user',
   'banner.created': 'banner',
   'banner.changed': 'banner',

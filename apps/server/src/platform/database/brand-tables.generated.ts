@@ -40,6 +40,75 @@ export interface AnswerHours {
   user_id: number;
 }
 
+export interface ArticleCommunities {
+  article_id: number;
+  community_id: number;
+  published_at: Timestamp | null;
+  sort: number;
+}
+
+export interface ArticleCounts {
+  article_id: number;
+  favourites: Generated<number>;
+  likes: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface ArticleCourses {
+  article_id: number;
+  course_id: number;
+  position: number;
+}
+
+export interface ArticleFavourites {
+  article_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ArticleFiles {
+  article_id: number;
+  file_id: number | null;
+  is_in_text: boolean;
+  position: number;
+  video_id: number | null;
+}
+
+export interface ArticleLabels {
+  id: Generated<number>;
+  title: string;
+}
+
+export interface ArticleLikes {
+  article_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Articles {
+  announced_at: Timestamp | null;
+  announced_to: Generated<number>;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  excerpt: Generated<string>;
+  id: Generated<number>;
+  is_announced: Generated<boolean>;
+  language: string;
+  preview_file_id: number | null;
+  published_at: Timestamp | null;
+  search: Generated<string>;
+  sort: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ArticleViews {
+  article_id: number;
+  day: Timestamp;
+  user_id: number;
+}
+
 export interface AuditEntries {
   action: string;
   created_at: Generated<Timestamp>;
@@ -849,6 +918,12 @@ export interface InterfaceSwitches {
   search_key: Generated<string>;
   search_text: Generated<string>;
   user_id: number;
+}
+
+export interface LabelsOfArticles {
+  article_id: number;
+  label_id: number;
+  position: number;
 }
 
 export interface LedgerAccounts {
@@ -1895,6 +1970,15 @@ export interface VoiceRecordings {
 
 export interface DB {
   answer_hours: AnswerHours;
+  article_communities: ArticleCommunities;
+  article_counts: ArticleCounts;
+  article_courses: ArticleCourses;
+  article_favourites: ArticleFavourites;
+  article_files: ArticleFiles;
+  article_labels: ArticleLabels;
+  article_likes: ArticleLikes;
+  article_views: ArticleViews;
+  articles: Articles;
   audit_entries: AuditEntries;
   banner_dismissals: BannerDismissals;
   banners: Banners;
@@ -1973,6 +2057,7 @@ export interface DB {
   inbox_settings: InboxSettings;
   installment_plans: InstallmentPlans;
   interface_switches: InterfaceSwitches;
+  labels_of_articles: LabelsOfArticles;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -25,6 +25,7 @@ export function sendPlainPage(
     analytics: [],
     frames: [],
     mediaOrigins: [],
+    pictures: [],
     meetingOrigin: undefined,
     errorReportDsn: '',
   });

@@ -72,6 +72,8 @@ export interface PageNeeds {
   frames: readonly string[];
   /** Origins of pictures and videos when the storage is not this server. */
   mediaOrigins: readonly string[];
+  /** Addresses of services whose pictures the page shows; empty ones are left out. */
+  pictures: readonly string[];
   /** The server of video rooms: its script runs in the page, its rooms are embedded. */
   meetingOrigin: string | undefined;
   /** A Sentry DSN to which the page sends errors; empty: none. */
@@ -81,7 +83,7 @@ export interface PageNeeds {
 /** Sets the page's content security policy. Returns the nonce that its scripts and styles must carry. */
 export function allowPage(
   reply: FastifyReply,
-  { analytics, frames, mediaOrigins, meetingOrigin, errorReportDsn }: PageNeeds,
+  { analytics, frames, mediaOrigins, pictures, meetingOrigin, errorReportDsn }: PageNeeds,
 ): string {
   const nonce = randomBytes(16).toString('hex');
   const services = analytics.flatMap((name) => analyticsSources[name]);
@@ -92,7 +94,7 @@ export function allowPage(
     policy({
       'script-src': [`'nonce-${nonce}'`, ...services, ...meetings],
       'style-src': [`'nonce-${nonce}'`],
-      'img-src': [...services, ...mediaOrigins],
+      'img-src': [...services, ...mediaOrigins, ...listOrigins(pictures)],
       'media-src': mediaOrigins,
       'connect-src': [...services, ...mediaOrigins, ...listOrigins([errorReportDsn])],
       ...(frameOrigins.length > 0 ? { 'frame-src': frameOrigins } : {}),

@@ -128,6 +128,7 @@ async function sendPage(
       ...embeddedPages,
     ],
     mediaOrigins,
+    pictures: [runtime.club.api_url],
     meetingOrigin,
     errorReportDsn: runtime.error_report_dsn,
   });

@@ -41,6 +41,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'tech-questions/{id}': 'questionId',
   'site-config-versions/{id}': 'siteVersionId',
   'schools/{id}': 'brandId',
+  'articles/{id}': 'articleId',
   'banners/{id}': 'bannerId',
   'communities/{id}': 'communityId',
   'club-spaces/{id}': 'clubSpaceId',
@@ -109,6 +110,8 @@ export function paramsOf({ path }: Call): string[] {
 
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
+  'articles.preview': ({ mark }) => `?external_id[]=${mark}`,
+  'articles.labels': ({ communityId }) => `?community_id=${communityId}`,
   'videoConsultations.book': ({ consultationId }) => `?id=${consultationId}`,
   'services.view': ({ serviceId }) => `?id=${serviceId}`,
   'offers.find': ({ courseId }) => `?courseId=${courseId}`,

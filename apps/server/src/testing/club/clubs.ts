@@ -5,9 +5,8 @@ import { createPerson, type TestPerson } from '../base/people.ts';
 
 let clubs = 0;
 
-/** A community without members. */
-export async function createCommunity(brand: Brand): Promise<number> {
-  const name = `club-${(clubs += 1)}`;
+/** A community without members; `name` is its title, `slug` and `uniq`. */
+export async function createCommunity(brand: Brand, name = `club-${(clubs += 1)}`): Promise<number> {
   const { id } = await brand.db
     .insertInto('communities')
     .values({ title: name, slug: name, uniq: name })

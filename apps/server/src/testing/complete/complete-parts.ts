@@ -3,6 +3,7 @@ import { usersComplete } from '../../features/base/auth/users.complete.ts';
 import { cookiesComplete } from '../../features/base/cookies/cookies.complete.ts';
 import { dataExportComplete } from '../../features/base/data-export/data-export.complete.ts';
 import { notificationsComplete } from '../../features/base/notifications/notifications.complete.ts';
+import { articlesComplete } from '../../features/club/articles/articles.complete.ts';
 import { catalogueComplete } from '../../features/commerce/catalogue/catalogue.complete.ts';
 import { chargesComplete } from '../../features/commerce/charges/charges.complete.ts';
 import { feedComplete } from '../../features/club/feed/feed.complete.ts';
@@ -59,6 +60,7 @@ export const completeParts = [
   communitiesComplete,
   postsComplete,
   feedComplete,
+  articlesComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

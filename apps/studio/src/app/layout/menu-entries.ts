@@ -1,5 +1,6 @@
 import { hasPermission, type Permission, type StaffRole } from '@daystream/contract';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
@@ -102,6 +103,13 @@ export const menuEntries = [
   },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook, group: 'content' },
   { path: '/library', text: 'nav.library', permission: 'library.manage', Icon: Movie, group: 'content' },
+  {
+    path: '/articles',
+    text: 'nav.articles',
+    permission: 'articles.manage',
+    Icon: Article,
+    group: 'content',
+  },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline, group: 'content' },
   {
     path: '/finance',

@@ -34,6 +34,7 @@ export const notifications = {
   kindClubMention: 'Mentions in the club',
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
+  kindArticle: 'New articles in the club',
   kindCampaign: 'News from the school',
   kindPurchase: 'Purchases and refunds',
   kindReward: 'Reward requests',

@@ -1,5 +1,6 @@
 import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
+import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -37,6 +38,7 @@ import { stores } from './stores.ts';
 import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
+  articles,
   banners,
   campaigns,
   certificates,

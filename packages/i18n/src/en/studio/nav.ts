@@ -25,6 +25,7 @@ export const nav = {
   ratings: 'Ratings',
   library: 'Media library',
   tickets: 'Support',
+  articles: 'Articles',
   banners: 'Banners',
   rewards: 'Rewards',
   communities: 'Clubs',

@@ -73,6 +73,7 @@ export const site = {
     cookiePolicyLink: 'Cookie policy link',
     termsLink: 'Terms of use link',
     personalDataLink: 'Personal data agreement link',
+    clubApiUrl: 'Address of the club’s article service (empty: articles are written here)',
     clubUrl: 'Club URL',
     clubInApp: 'The club opens in the app',
     homeOrder: 'Home screen, below the lessons',

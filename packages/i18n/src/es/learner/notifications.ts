@@ -35,6 +35,7 @@ export const notifications = {
   kindClubMention: 'Menciones en el club',
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
+  kindArticle: 'Nuevos artículos del club',
   kindCampaign: 'Noticias de la escuela',
   kindPurchase: 'Compras y reembolsos',
   kindReward: 'Solicitudes de premios',

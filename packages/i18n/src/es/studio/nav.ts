@@ -26,6 +26,7 @@ export const nav = {
   ratings: 'Valoraciones',
   library: 'Mediateca',
   tickets: 'Soporte',
+  articles: 'Artículos',
   banners: 'Banners',
   rewards: 'Premios',
   communities: 'Clubes',

@@ -73,6 +73,7 @@ export const site = {
     cookiePolicyLink: 'Enlace a la política de cookies',
     termsLink: 'Enlace a los términos de uso',
     personalDataLink: 'Enlace al acuerdo de datos personales',
+    clubApiUrl: 'Dirección del servicio de artículos del club (vacío: los artículos se escriben aquí)',
     clubUrl: 'URL del club',
     clubInApp: 'El club se abre en la aplicación',
     homeOrder: 'Pantalla de inicio, debajo de las lecciones',

@@ -1,5 +1,6 @@
 import { anonymous } from './anonymous.ts';
 import { appId } from './app-id.ts';
+import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
@@ -66,6 +67,7 @@ export const late = {
   changePassword,
   chats,
   consultations,
+  articles,
   club,
   clubPosts,
   completion,

@@ -33,6 +33,7 @@ export const notifications = {
   kindClubMention: 'Упоминания в клубе',
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
+  kindArticle: 'Новые статьи клуба',
   kindCampaign: 'Письма школы',
   kindPurchase: 'Покупки и возвраты',
   kindReward: 'Заявки на подарки',

@@ -1,3 +1,4 @@
+import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -35,6 +36,7 @@ import { stores } from './stores.ts';
 import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
+  articles,
   banners,
   campaigns,
   certificates,

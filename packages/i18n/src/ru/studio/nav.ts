@@ -24,6 +24,7 @@ export const nav = {
   ratings: 'Оценки',
   library: 'Медиатека',
   tickets: 'Поддержка',
+  articles: 'Статьи',
   banners: 'Баннеры',
   rewards: 'Подарки',
   communities: 'Клубы',

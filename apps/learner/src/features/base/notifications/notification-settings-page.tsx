@@ -128,6 +128,7 @@ function Kinds({
     club_mention: t('notifications.kindClubMention'),
     reminder: t('notifications.kindReminder'),
     course_news: t('notifications.kindCourse'),
+    new_article: t('notifications.kindArticle'),
     campaign: t('notifications.kindCampaign'),
     payment_card: t('notifications.kindCard'),
     purchase: t('notifications.kindPurchase'),

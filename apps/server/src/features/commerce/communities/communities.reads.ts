@@ -4,7 +4,7 @@ import type { EntitledTo } from '../../learning/entitlements/entitled-to.reads.t
 import { hasAccessAt } from '../../learning/entitlements/has-access.reads.ts';
 
 /** Communities. */
-export const communityRows = publishedRows('communities', ['id', 'title', 'chat_only']);
+export const communityRows = publishedRows('communities', ['id', 'title', 'chat_only', 'uniq']);
 
 /** Memberships, ended ones included. */
 export const membershipRows = publishedRows('user_communities', ['community_id', 'user_id']);

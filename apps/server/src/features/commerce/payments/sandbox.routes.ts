@@ -85,6 +85,7 @@ export async function sandboxRoutes(
       analytics: [],
       frames: [],
       mediaOrigins: [],
+      pictures: [],
       meetingOrigin: undefined,
       errorReportDsn: '',
     });

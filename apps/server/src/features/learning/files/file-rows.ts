@@ -56,3 +56,7 @@ export const listFilesOfMessages = (
   table: 'chat_message_files' | 'support_message_files',
 ): Promise<(FileRow & { message_id: number })[]> =>
   createFilesRepository(db).filesOfMessages(messageIds, table);
+
+/** The files with these ids, in no particular order; ids that do not exist are left out. */
+export const listFiles = async (db: Trx, ids: readonly number[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : createFilesRepository(db).filesByIds(ids);

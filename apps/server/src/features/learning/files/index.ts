@@ -3,6 +3,7 @@ export {
   addDocument,
   giveToBrand,
   hasVoice,
+  listFiles,
   listFilesOfMessages,
   listFilesOfPosts,
   removeFiles,

@@ -6,6 +6,8 @@ const freeHour = (now: number): number => (Math.floor(now / 3600) + 3) * 3600;
 
 /** What a learner does: lessons, homework, chats, support. */
 export const learnerBodies: Bodies = {
+  'articles.like': () => ({ liked: true }),
+  'articles.favourite': () => ({ is_favourite: true }),
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
   'chats.react': () => ({ reaction: '👍' }),

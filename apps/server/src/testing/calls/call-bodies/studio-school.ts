@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { CompletePerson } from '../../complete/complete-person.ts';
+import { articleForm } from '../../club/articles.ts';
 import { serviceForm } from '../../commerce/service-form.ts';
 import { newPassword, type Bodies } from './bodies.ts';
 
@@ -40,6 +41,8 @@ const questionForm = ({ courseId, mark }: CompletePerson, alias: string) =>
 
 /** The site, its banners, and the brands of the installation. */
 export const studioSchoolBodies: Bodies = {
+  'studio.articles.create': ({ communityId }) => articleForm({ community_ids: [communityId] }),
+  'studio.articles.update': ({ communityId }) => articleForm({ community_ids: [communityId] }),
   'studio.banners.create': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),

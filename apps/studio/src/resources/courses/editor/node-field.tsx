@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RecordField, type CustomField, type FieldInput } from '../../../platform/form/record-field.tsx';
+import { RichTextField } from '../../../platform/rich-text/rich-text-field.tsx';
 import { DocumentsField } from './fields/documents-field.tsx';
 import { ExercisesField } from './fields/exercises-field.tsx';
 import { LessonTitleField } from './fields/lesson-title-field.tsx';
 import { OptionsField } from './fields/options-field.tsx';
 import { DraftPictureField } from './fields/draft-picture-field.tsx';
-import { RichTextField } from './fields/rich-text-field.tsx';
 import { VideoField } from './fields/video-field.tsx';
 import type { NodeFieldSpec } from './node-fields.ts';
 

@@ -6,20 +6,44 @@ import FormatQuote from '@mui/icons-material/FormatQuote';
 import InsertLink from '@mui/icons-material/InsertLink';
 import Title from '@mui/icons-material/Title';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
-import { EditorContent, useEditor as useTiptap, useEditorState, type Editor } from '@tiptap/react';
+import {
+  EditorContent,
+  useEditor as useTiptap,
+  useEditorState,
+  type Editor,
+  type Extensions,
+} from '@tiptap/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomField } from '../../../../platform/form/record-field.tsx';
+import type { CustomField } from '../form/record-field.tsx';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
+interface RichTextFieldProps extends CustomField {
+  /** What the text may contain besides rich text; a stable array. */
+  readonly extensions?: Extensions;
+  /** Buttons for it, at the end of the toolbar. */
+  readonly renderTools?: (editor: Editor) => ReactNode;
+  /** Pixels. */
+  readonly minHeight?: number;
+}
+
 /** A formatted text. The editor knows only what `RichText` of the contract contains, so pasted text loses the rest. */
-export function RichTextField({ label, value, error, onChange }: CustomField) {
+export function RichTextField({
+  label,
+  value,
+  error,
+  onChange,
+  extensions = richTextExtensions,
+  renderTools,
+  minHeight = 120,
+}: RichTextFieldProps) {
   const id = useId();
   const editor = useTiptap({
-    extensions: richTextExtensions,
+    extensions,
     // A style element without the nonce of the page is refused; what the text needs is below.
     injectCSS: false,
     content: value as object | null,
@@ -45,7 +69,7 @@ export function RichTextField({ label, value, error, onChange }: CustomField) {
           borderRadius: 1,
           '&:focus-within': { borderColor: 'primary.main' },
           '& .tiptap': {
-            minHeight: 120,
+            minHeight,
             px: 1.5,
             py: 1,
             outline: 'none',
@@ -56,14 +80,15 @@ export function RichTextField({ label, value, error, onChange }: CustomField) {
           '& .tiptap blockquote': { borderLeft: 3, borderColor: 'divider', pl: 1.5, ml: 0 },
         }}
       >
-        <Toolbar editor={editor} />
+        <Toolbar editor={editor}>{renderTools?.(editor)}</Toolbar>
         <EditorContent editor={editor} />
       </Box>
+      {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );
 }
 
-function Toolbar({ editor }: { readonly editor: Editor }) {
+function Toolbar({ editor, children }: { readonly editor: Editor; readonly children?: ReactNode }) {
   const { t } = useTranslation('studio');
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
@@ -110,6 +135,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
         chain().toggleBlockquote().run(),
       )}
       {button('link', t('courseEditor.richText.link'), <InsertLink />, () => setLinking(true))}
+      {children}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </Box>
   );

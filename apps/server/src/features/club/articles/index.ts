@@ -1,0 +1,2 @@
+export { articlesFeature } from './articles.feature.ts';
+export type { ArticleRecords } from './article-records.service.ts';
