@@ -191,6 +191,13 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'club.feed.list': ["GET","/spa/api/v1/club/feed",["cursor","limit","community_id"],""],
   'club.feed.countNew': ["GET","/spa/api/v1/club/feed/new",["community_id","since"],""],
   'club.feed.see': ["PUT","/spa/api/v1/club/feed/seen",[],""],
+  'articles.preview': ["GET","/spa/api/v1/articles/preview",["external_id[]","thumbnail_width","thumbnail_height"],""],
+  'articles.list': ["GET","/spa/api/v1/club/articles",["community_id","label_id","q","favourite","cursor","limit"],""],
+  'articles.labels': ["GET","/spa/api/v1/club/articles/labels",["community_id"],""],
+  'articles.get': ["GET","/spa/api/v1/club/articles/{id}",[],""],
+  'articles.view': ["POST","/spa/api/v1/club/articles/{id}/view",[],""],
+  'articles.like': ["PUT","/spa/api/v1/club/articles/{id}/like",[],""],
+  'articles.favourite': ["PUT","/spa/api/v1/club/articles/{id}/favourite",[],""],
 };
 
 /** Apart, because the learner app makes none of them and would load their addresses first. */
@@ -393,6 +400,12 @@ export const studioCalls: StudioCalls = {
   'studio.clubRules.get': ["GET","/studio/api/communities/{id}/club-rules",[],""],
   'studio.clubRules.save': ["PUT","/studio/api/communities/{id}/club-rules",[],""],
   'studio.clubFeed.pin': ["PUT","/studio/api/communities/{id}/pins",[],""],
+  'studio.articles.list': ["GET","/studio/api/articles",["sort","range","filter"],"range"],
+  'studio.articles.choices': ["GET","/studio/api/articles/choices",[],""],
+  'studio.articles.get': ["GET","/studio/api/articles/{id}",[],""],
+  'studio.articles.create': ["POST","/studio/api/articles",[],""],
+  'studio.articles.update': ["PUT","/studio/api/articles/{id}",[],""],
+  'studio.articles.delete': ["DELETE","/studio/api/articles/{id}",[],""],
   'studio.inbox.list': ["GET","/studio/api/inbox",["sort","range","filter"],"range"],
   'studio.inbox.get': ["GET","/studio/api/inbox/{id}",[],""],
   'studio.inbox.assign': ["POST","/studio/api/inbox/{id}/assign",[],""],

@@ -16,11 +16,8 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
+  // By the room that there is: the list stands in the column of a club, and across the page of favourites.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
 } as const;
 /** Of the thumbnail of the specification. */
 const thumbnail = { aspectRatio: '370 / 210' } as const;
