@@ -159,6 +159,7 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   screenAt('feed', '/feed'),
+  screenAt('club-post', '/club/1/post/12'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
   variant(screenAt('subscriptions-warning', '/user/subscriptions?warning=true')),

@@ -418,6 +418,7 @@ export interface ClubReactions {
   created_at: Generated<Timestamp>;
   post_id: number;
   reaction: string;
+  target_comment_id: Generated<number>;
   user_id: number;
 }
 

@@ -134,11 +134,10 @@ function createConnection(
   }
 
   async function joinPost(postId: number): Promise<void> {
-    if (postId > 0 && (await mayReadPost(brand, sessionInForce(), postId))) {
-      posts.add(postId);
-      return void (await socket.join(postRoom(postId)));
-    }
-    leavePost(postId);
+    const mayRead = postId > 0 && (await mayReadPost(brand, sessionInForce(), postId));
+    if (!mayRead) return leavePost(postId);
+    posts.add(postId);
+    await socket.join(postRoom(postId));
   }
 
   function leavePost(postId: number): void {

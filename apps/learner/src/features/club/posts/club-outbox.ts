@@ -1,8 +1,9 @@
 import { ApiError } from '@daystream/api-client';
+import type { OutgoingClubContent } from '@daystream/web/chats';
 import { analytics } from '../../../platform/analytics/index.ts';
 import { api } from '../../../platform/client/api.ts';
 import { queryClient } from '../../../platform/client/query-client.ts';
-import { idOfPlace, outbox, registerSender } from '../../../platform/outbox/outbox.ts';
+import { idOfPlace, registerSender } from '../../../platform/outbox/outbox.ts';
 import { boardQuery, clubKey, postQuery, refreshThread } from './posts.queries.ts';
 
 /** Posts and comments wait in the outbox of this browser until the server has answered. */
@@ -36,5 +37,5 @@ registerSender('post', async ({ id, chatId, content: { message: text, club } }) 
   void queryClient.invalidateQueries({ queryKey: postQuery(postId).queryKey });
 });
 
-type OutgoingPoll = NonNullable<Parameters<typeof outbox.add>[1]['club']>['poll'];
-const pollOf = (poll: OutgoingPoll | undefined) => (poll ? { ...poll, options: [...poll.options] } : null);
+const pollOf = (poll: OutgoingClubContent['poll'] | undefined) =>
+  poll ? { ...poll, options: [...poll.options] } : null;

@@ -12,7 +12,7 @@ interface CommentComposerProps {
   readonly postId: number;
   /** The comment that is answered; null: the post. */
   readonly parentId: number | null;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
   readonly onSent?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function CommentComposer({
   communityId,
   postId,
   parentId,
-  autoFocus = false,
+  takesFocus = false,
   onSent,
 }: CommentComposerProps) {
   const { t } = useTranslation(['learner', 'ui']);
@@ -72,7 +72,7 @@ export function CommentComposer({
             onChosen={draft.onChosen}
             onSubmit={() => void send()}
             minRows={1}
-            autoFocus={autoFocus}
+            takesFocus={takesFocus}
           />
         </Box>
         <LoadingButton

@@ -109,7 +109,7 @@ function ThreadView({ thread, communityId, canWrite, renderActions }: ThreadView
                 communityId={communityId}
                 postId={thread.postId}
                 parentId={thread.id}
-                autoFocus
+                takesFocus
                 onSent={() => {
                   setAnswering(false);
                   if (hidden > 0) setWhole(true);

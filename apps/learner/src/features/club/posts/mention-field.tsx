@@ -26,7 +26,7 @@ interface MentionFieldProps {
   /** Sends what is written: Ctrl or Cmd + Enter. */
   readonly onSubmit?: () => void;
   readonly minRows?: number;
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
 }
 
 /** A field of several lines; after `@`, it offers members of the community to mention. */
@@ -39,7 +39,7 @@ export function MentionField({
   onChosen,
   onSubmit,
   minRows = 2,
-  autoFocus = false,
+  takesFocus = false,
 }: MentionFieldProps) {
   const { t } = useTranslation('learner');
   const listId = useId();
@@ -87,7 +87,8 @@ export function MentionField({
         fullWidth
         minRows={minRows}
         maxRows={14}
-        autoFocus={autoFocus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the user has pressed a button that opens the field
+        autoFocus={takesFocus}
         value={text}
         inputRef={field}
         placeholder={placeholder}
@@ -110,11 +111,13 @@ export function MentionField({
       />
       {members.length === 0 ? null : (
         <Paper variant="outlined">
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox stands beside its field */}
           <List id={listId} role="listbox" dense disablePadding aria-label={t('clubPosts.chooseMember')}>
             {members.map((member, index) => (
               <ListItemButton
                 key={member.id}
                 id={`${listId}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
                 role="option"
                 aria-selected={index === active}
                 selected={index === active}

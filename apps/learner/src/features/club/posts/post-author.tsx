@@ -1,5 +1,4 @@
 import { initialOf } from '@daystream/domain';
-import { SoftChip } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -56,7 +55,11 @@ export function PostAuthor({ author, about, size = 40, action }: PostAuthorProps
           >
             {nameOf(author)}
           </Typography>
-          {author?.isStaff ? <SoftChip soft="primary">{t('clubPosts.team')}</SoftChip> : null}
+          {author?.isStaff ? (
+            <Typography variant="caption" component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+              {t('clubPosts.team')}
+            </Typography>
+          ) : null}
         </Stack>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {about}

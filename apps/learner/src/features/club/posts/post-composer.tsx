@@ -140,7 +140,6 @@ function PostForm({ communityId, board, spaceId, onDone }: PostFormProps) {
           onChosen={draft.onChosen}
           onSubmit={() => void send()}
           minRows={5}
-          autoFocus
         />
         <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
         {uploads.refusals.map((text) => (

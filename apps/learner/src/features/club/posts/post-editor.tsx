@@ -63,7 +63,7 @@ export function TextEditor({
         text={text}
         onText={setText}
         onChosen={(member) => setChosen([...chosen, member])}
-        autoFocus
+        takesFocus
       />
       {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
       <Stack direction="row" spacing={1}>

@@ -28,12 +28,7 @@ export function RulesGate({
       <Typography variant="h5" component="h2">
         {t('clubPosts.rulesTitle')}
       </Typography>
-      <Box
-        sx={{ maxHeight: 320, overflowY: 'auto' }}
-        tabIndex={0}
-        role="region"
-        aria-label={t('clubPosts.rulesTitle')}
-      >
+      <Box component="section" aria-label={t('clubPosts.rulesTitle')}>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}
         </Typography>

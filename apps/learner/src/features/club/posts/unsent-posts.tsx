@@ -29,7 +29,7 @@ function UnsentPost({ message: { id, content, refusal } }: { readonly message: O
           </Typography>
         ) : null}
         {refusal === null ? (
-          <Typography variant="caption" color="textSecondary" role="status">
+          <Typography variant="caption" component="output" color="textSecondary">
             {t('clubPosts.sending')}
           </Typography>
         ) : (

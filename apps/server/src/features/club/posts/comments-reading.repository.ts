@@ -20,7 +20,6 @@ export interface CommentRow {
   /** Milliseconds. */
   created_ms: number;
   edited_ms: number | null;
-  is_seen: boolean;
   cursor: string;
 }
 export type ThreadRow = CommentRow & { replies: CommentRow[] | null };
@@ -37,7 +36,7 @@ const columns = (reader: ClubReader) => sql`
   ${ms(sql`c.created_at`)} as created_ms, ${ms(sql`c.edited_at`)} as edited_ms,
   ${authorOf(sql`c.author_id`)} as author, ${mentionsOf({ comment: sql`c.id` })} as mentions,
   ${ownReaction(reader.userId, { comment: sql`c.id` })} as own_reaction,
-  ${seen(reader)} as is_seen, ${cursorOf(position)} as cursor`;
+  ${cursorOf(position)} as cursor`;
 
 /** Comments that a list has: those that the reader sees, and the places of others that have answers. */
 const listed = (reader: ClubReader) => sql`(${seen(reader)} or c.replies_count > 0)`;

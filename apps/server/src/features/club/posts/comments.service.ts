@@ -1,5 +1,5 @@
-import type { ClubComment, ClubThread, NewClubComment } from '@daystream/contract';
-import { canChangeClubContent, clubPostRefusal, mentionedIds } from '@daystream/domain';
+import { hasPermission, type ClubComment, type ClubThread, type NewClubComment } from '@daystream/contract';
+import { canChangeClubContent, canSeeClubContent, clubPostRefusal, mentionedIds } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { cursorPage } from '../../../platform/database/cursor.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -39,7 +39,9 @@ export function createCommentsService({
   /** What the reader does not see has neither text nor author. */
   function present(actor: Actor, row: CommentRow): ClubComment {
     const { title } = brand.settings;
-    const { is_seen: isSeen } = row;
+    const is_own = row.author_id === actor.userId;
+    const isModerator = hasPermission(actor.staffRoles, 'club.moderate');
+    const isSeen = canSeeClubContent(row.state, { isOwn: is_own, isModerator });
     return {
       id: row.id,
       post_id: row.post_id,
@@ -51,7 +53,7 @@ export function createCommentsService({
       ),
       state: row.state,
       reactions: presentReactions(row.reactions, row.own_reaction),
-      is_own: row.author_id === actor.userId,
+      is_own,
       replies_count: row.replies_count,
       created_at: Math.floor(row.created_ms / 1000),
       edited_at: row.edited_ms === null ? null : Math.floor(row.edited_ms / 1000),
@@ -170,8 +172,9 @@ export function createCommentsService({
         if (state === 'shown') await notify(trx, postId, id, mentioned);
         // Last, because it locks the post: others comment on it at the same time.
         if (state === 'shown') {
-          if (parentId !== null) await comments.countReplies(parentId, 1);
           if (!(await posts.countComments(postId, 1))) throw new AppError('club_post_closed');
+          // After the post, as who changes a comment locks them.
+          if (parentId !== null) await comments.countReplies(parentId, 1);
         }
         return { id };
       };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clubPaths as at, createCommunity, createMember } from '../../../testing/club/clubs.ts';
 import { namedFields, refusalOf } from '../../../testing/app/refusal.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import type { TestPerson } from '../../../testing/base/people.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { saveReactions } from './reactions.repository.ts';
 
 let t: TestApp;
@@ -80,7 +80,7 @@ test('pages of comments neither repeat nor skip while new ones arrive', async ()
   expect(seen).toEqual(['5', '4', '3', '2', '1']);
 });
 
-test('a page of 100,000 comments is read through an index', async () => {
+test('a page of a long thread is read through an index', async () => {
   await sql`
     insert into club_comments (post_id, author_id, text, created_at)
     select ${postId}, ${boris.id}, 'слово', now() - n * interval '1 second' from generate_series(1, 3000) n`.execute(
@@ -118,7 +118,7 @@ test('a reaction is set, changed and taken back; the last one counts', async () 
   });
 });
 
-test('200 concurrent reactions are counted exactly, over two nodes', async () => {
+test('200 reactions in concurrent transactions are counted exactly', async () => {
   await sql`
     with u as (
       insert into users (email, name) select 'reader' || n || '-' || ${communityId}::text || '@example.com', 'Читатель' from generate_series(1, 200) n
@@ -173,6 +173,25 @@ test('followers are notified of a comment, and those whom it mentions once', asy
   await comment(clara, 'скажу');
   await expect.poll(() => kinds(boris)).toEqual(['club_reply']);
   expect(await kinds(anna)).toEqual([]);
+});
+
+test('staff without a membership are mentioned and notified of answers', async () => {
+  const olga = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ольга' });
+  const asked = await olga.call('POST', at.posts(communityId), { text: 'Как дела?' });
+  await boris.call('POST', at.comments(asked.json().id), { text: 'Хорошо' });
+  await comment(boris, `Спасибо, @[${olga.id}]`);
+  const kinds = async () => {
+    const rows = await t.aurora.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', olga.id)
+      .orderBy('kind')
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+  await expect.poll(kinds).toEqual(['club_mention', 'club_reply']);
+  const found = (await boris.call('GET', `${at.community(communityId)}/mentionable?q=ольга`)).json();
+  expect(found).toMatchObject([{ id: olga.id, is_staff: true }]);
 });
 
 test('a deleted account leaves its place where others have answered, and nothing else', async () => {

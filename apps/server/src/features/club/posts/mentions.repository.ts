@@ -1,11 +1,12 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { membershipRows, ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { membershipRows } from '../../commerce/communities/communities.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
+import { moderatesClubs, readsCommunity } from './readers.sql.ts';
 
 const maxListed = 10;
-const at = (now: number) => sql`${new Date(now)}::timestamptz`;
 
-/** Members of a community whose name contains `q`, by name: those to choose from for a mention. */
+/** Members of a community, and the team, whose name contains `q`, by name: those to choose from for a mention. */
 export async function listMentionable(
   db: QueryExecutorProvider,
   { communityId, q, exceptId, now }: { communityId: number; q: string; exceptId: number; now: number },
@@ -15,15 +16,15 @@ export async function listMentionable(
   const named = words.map((word) => sql`strpos(lower(u.name || ' ' || u.last_name), ${word}) > 0`);
   const { rows } = await sql<AuthorRow>`
     ${selectAuthors}
-    where u.id in (select m.user_id from ${membershipRows} m where m.community_id = ${communityId})
+    where (u.id in (select m.user_id from ${membershipRows} m where m.community_id = ${communityId}) or ${moderatesClubs(sql`u.id`)})
       and u.id <> ${exceptId} and u.deleted_at is null and u.blocked_at is null and u.name <> ''
-      and ${ownsCommunity(sql`u.id`, sql`${communityId}`, at(now))}
+      and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
       and ${sql.join([sql`true`, ...named], sql` and `)}
     order by u.name, u.last_name, u.id limit ${maxListed}`.execute(db);
   return rows;
 }
 
-/** Stores whom a text mentions, of those who are members of its community; replaces what it mentioned before. Returns those who were not mentioned before. */
+/** Stores whom a text mentions, of those who read its community; replaces what it mentioned before. Returns those who were not mentioned before. */
 export async function saveMentions(
   db: QueryExecutorProvider,
   {
@@ -40,15 +41,14 @@ export async function saveMentions(
     now: number;
   },
 ): Promise<number[]> {
-  await sql`
-    delete from club_mentions where post_id = ${postId} and comment_id is not distinct from ${commentId}::bigint
-      and user_id <> all(${userIds}::bigint[])`.execute(db);
+  const ofText =
+    commentId === null ? sql`post_id = ${postId} and comment_id is null` : sql`comment_id = ${commentId}`;
+  await sql`delete from club_mentions where ${ofText} and user_id <> all(${userIds}::bigint[])`.execute(db);
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ user_id: number }>`
     insert into club_mentions (post_id, comment_id, user_id)
-    select ${postId}, ${commentId}::bigint, m.user_id from ${membershipRows} m
-    where m.community_id = ${communityId} and m.user_id = any(${userIds}::bigint[])
-      and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, at(now))}
+    select ${postId}, ${commentId}::bigint, u.id from ${userRows} u
+    where u.id = any(${userIds}::bigint[]) and u.deleted_at is null and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
     on conflict do nothing returning user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -4,10 +4,10 @@ import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import { presentAuthor } from './posts.present.ts';
 import { mentionsOf } from './posts-reading.repository.ts';
+import { readsCommunity } from './readers.sql.ts';
 
 /** Notifies of a post (`commentId` null) or a comment: whom it mentions first, and the followers of its post. */
 export const notifyKind = jobKind<{
@@ -61,7 +61,7 @@ async function listFollowers(
   const { rows } = await sql<{ user_id: number }>`
     select f.user_id from club_follows f join club_posts p on p.id = f.post_id
     where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${except}::bigint[])
-      and ${ownsCommunity(sql`f.user_id`, sql`p.community_id`, sql`${new Date(now)}::timestamptz`)}
+      and ${readsCommunity(sql`f.user_id`, sql`p.community_id`, now)}
     order by f.user_id limit ${batch}`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }

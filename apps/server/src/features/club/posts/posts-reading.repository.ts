@@ -36,18 +36,23 @@ const position = { at: sql`p.published_at`, id: sql`p.id` };
 
 /** The post `p`, or one of its comments. Conditions by one of them use the index, which `is not distinct from` would not. */
 export type ClubTarget = { post: RawBuilder<unknown> } | { comment: RawBuilder<unknown> };
-const isOf = (table: string, target: ClubTarget) =>
+const isMentionIn = (target: ClubTarget) =>
   'post' in target
-    ? sql`${sql.ref(`${table}.post_id`)} = ${target.post} and ${sql.ref(`${table}.comment_id`)} is null`
-    : sql`${sql.ref(`${table}.comment_id`)} = ${target.comment}`;
+    ? sql`n.post_id = ${target.post} and n.comment_id is null`
+    : sql`n.comment_id = ${target.comment}`;
 
 /** Those whom a text mentions, as an array with null for who deleted their account. */
 export const mentionsOf = (target: ClubTarget) => sql`coalesce((
-  select json_agg(${authorOf(sql`n.user_id`)}) from club_mentions n where ${isOf('n', target)}), '[]')`;
+  select json_agg(${authorOf(sql`n.user_id`)}) from club_mentions n where ${isMentionIn(target)}), '[]')`;
 
 /** The reaction of the reader to a post or to a comment. */
-export const ownReaction = (userId: number, target: ClubTarget) =>
-  sql`(select r.reaction from club_reactions r where ${isOf('r', target)} and r.user_id = ${userId})`;
+export const ownReaction = (userId: number, target: ClubTarget) => {
+  const ofTarget =
+    'post' in target
+      ? sql`r.post_id = ${target.post} and r.target_comment_id = 0`
+      : sql`r.comment_id = ${target.comment}`;
+  return sql`(select r.reaction from club_reactions r where ${ofTarget} and r.user_id = ${userId})`;
+};
 
 const columns = (userId: number) => sql`
   p.id, p.community_id, p.author_id, p.text, p.state, p.reactions, p.comments_count, p.published_at, p.edited_at,

@@ -23,8 +23,5 @@ export const commentRows = publishedRows('club_comments', [
   'text',
 ]);
 
-/** Spaces of communities. */
-export const spaceRows = publishedRows('club_spaces', ['id', 'community_id', 'title']);
-
 /** Files of posts. */
 export const postFileRows = publishedRows('club_post_files', ['file_id', 'post_id', 'sort']);

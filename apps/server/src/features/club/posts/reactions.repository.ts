@@ -54,16 +54,16 @@ export async function saveReactions(
     last as materialized (
       select distinct on (o.id, o.user_id) o.*, r.reaction as before
       from open o left join club_reactions r
-        on r.post_id = o.post_id and r.comment_id is not distinct from o.comment_id and r.user_id = o.user_id
+        on r.post_id = o.post_id and r.target_comment_id = coalesce(o.comment_id, 0) and r.user_id = o.user_id
       order by o.id, o.user_id, o.n desc),
     changed as materialized (select * from last where reaction is distinct from before),
     removed as (
       delete from club_reactions r using changed x
-      where x.reaction is null and r.post_id = x.post_id and r.comment_id is not distinct from x.comment_id and r.user_id = x.user_id),
+      where x.reaction is null and r.post_id = x.post_id and r.target_comment_id = coalesce(x.comment_id, 0) and r.user_id = x.user_id),
     added as (
       insert into club_reactions (post_id, comment_id, user_id, reaction, created_at)
       select post_id, comment_id, user_id, reaction, ${now} from changed where reaction is not null
-      on conflict (post_id, comment_id, user_id) do update set reaction = excluded.reaction),
+      on conflict (post_id, target_comment_id, user_id) do update set reaction = excluded.reaction),
     steps as (
       select id, reaction, sum(step)::int as step from (
         select id, reaction, 1 as step from changed where reaction is not null
@@ -94,7 +94,7 @@ export async function removeReactionsOf(
   into: number | null,
 ): Promise<void> {
   const which = sql`r.user_id = ${userId} and (${into}::bigint is null or exists (
-    select from club_reactions o where o.user_id = ${into} and o.post_id = r.post_id and o.comment_id is not distinct from r.comment_id))`;
+    select from club_reactions o where o.user_id = ${into} and o.post_id = r.post_id and o.target_comment_id = r.target_comment_id))`;
   await sql`
     select id from club_posts where id in (select r.post_id from club_reactions r where ${which} and r.comment_id is null)
     order by id for no key update`.execute(trx);
