@@ -1,7 +1,7 @@
 import { communitiesQuery } from '../../features/club/communities/club.queries.ts';
 import { FeedList } from '../../features/club/feed/feed-list.tsx';
+import { ClubSpaces } from '../../features/club/posts/club-spaces.tsx';
 import { PostCard } from '../../features/club/posts/post-card.tsx';
-import { PostComposer } from '../../features/club/posts/post-composer.tsx';
 import { queryClient } from '../../platform/client/query-client.ts';
 import { ClubSection } from '../club/club-section.tsx';
 
@@ -15,10 +15,9 @@ export function Component() {
   return (
     <ClubSection current="feed">
       {({ id }) => (
-        <>
-          <PostComposer communityId={id} />
+        <ClubSpaces communityId={id} renderPost={(post) => <PostCard post={post} />}>
           <FeedList communityId={id} renderPost={(post) => <PostCard post={post} />} />
-        </>
+        </ClubSpaces>
       )}
     </ClubSection>
   );

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import './club-outbox.ts';
+import { ClubSpaces } from './club-spaces.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostPage } from './post-page.tsx';
 
@@ -170,4 +171,23 @@ it('the rules are accepted before the first post, which can mention members', as
   await waitFor(() => expect(api.requests('club.posts.create')).toHaveLength(1));
   expect(api.requests('club.acceptRules')[0]?.body).toEqual({ version: 3 });
   expect(api.requests('club.posts.create')[0]?.body).toMatchObject({ text: 'Thanks, @[9]', space_id: 4 });
+});
+
+it('a space of the club has its own posts, and only the team writes where members may not', async () => {
+  const space = { title: 'News', description: 'From the team' };
+  const api = answer({
+    'club.board': () => ({ spaces: [{ ...space, id: 4, can_post: false }], rules: null }),
+    'club.posts.list': () => ({ items: [post], next_cursor: null }),
+  });
+  const visitor = await renderScreen(
+    <ClubSpaces communityId={2} renderPost={({ id }) => `Post ${id}`}>
+      The feed
+    </ClubSpaces>,
+  );
+  expect(screen.getByText('The feed')).toBeVisible();
+  await visitor.click(await screen.findByRole('button', { name: 'News' }));
+  expect(await screen.findByText('Post 7')).toBeVisible();
+  expect(screen.queryByText('The feed')).toBeNull();
+  expect(screen.getByText('The school’s team writes in this space. You can comment.')).toBeVisible();
+  expect(api.requests('club.posts.list')[0]?.query.get('space_id')).toBe('4');
 });

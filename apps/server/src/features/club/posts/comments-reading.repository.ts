@@ -41,12 +41,11 @@ const columns = (reader: ClubReader) => sql`
 /** Comments that a list has: those that the reader sees, and the places of others that have answers. */
 const listed = (reader: ClubReader) => sql`(${seen(reader)} or c.replies_count > 0)`;
 
-const withReplies = (reader: ClubReader) => sql`
-  select t.*, (
-    select json_agg(to_json(a) order by a.id) from (
-      select ${columns(reader)} from club_comments c
-      where t.replies_count > 0 and c.parent_id = t.id and ${seen(reader)} order by c.id limit ${firstReplies}) a) as replies
-  from t`;
+/** The first answers to the comment `t`, an array; null: none. */
+const firstRepliesOf = (reader: ClubReader) => sql`(
+  select json_agg(to_json(a) order by a.id) from (
+    select ${columns(reader)} from club_comments c
+    where t.replies_count > 0 and c.parent_id = t.id and ${seen(reader)} order by c.id limit ${firstReplies}) a)`;
 
 /** Whether the reader sees the post of comments, and may read its community. */
 const postIsOpen = (reader: ClubReader, postId: RawBuilder<unknown>) => sql`exists (
@@ -68,7 +67,9 @@ export function createCommentsReading(db: QueryExecutorProvider) {
           where c.post_id = ${postId} and c.parent_id is null and ${listed(reader)}
             and ${postIsOpen(reader, sql`${postId}`)} and ${afterCursor(position, cursor)}
           order by c.created_at desc, c.id desc limit ${limit + 1})
-        ${withReplies(reader)} order by t.created_at desc, t.id desc`.execute(db);
+        select t.*, ${firstRepliesOf(reader)} as replies from t order by t.created_at desc, t.id desc`.execute(
+        db,
+      );
       return rows;
     },
 
@@ -79,7 +80,7 @@ export function createCommentsReading(db: QueryExecutorProvider) {
           select ${columns(reader)} from club_comments c
           where c.id = (select coalesce(x.parent_id, x.id) from club_comments x where x.id = ${id})
             and ${listed(reader)} and ${postIsOpen(reader, sql`c.post_id`)})
-        ${withReplies(reader)}`.execute(db);
+        select t.*, ${firstRepliesOf(reader)} as replies from t`.execute(db);
       return rows[0];
     },
 

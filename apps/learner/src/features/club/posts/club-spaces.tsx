@@ -1,0 +1,94 @@
+import { CardListSkeleton, EmptyState } from '@daystream/ui';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { MoreButton } from '../../../platform/parts/more-button.tsx';
+import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
+import { PostComposer } from './post-composer.tsx';
+import { boardQuery, postsQuery, type Post } from './posts.queries.ts';
+
+interface ClubSpacesProps {
+  readonly communityId: number;
+  readonly renderPost: (post: Post) => ReactNode;
+  /** What is shown while no space is chosen: the feed of the community. */
+  readonly children: ReactNode;
+}
+
+/** The composer, and the feed of a community or the posts of one of its spaces, which the address names (`?space=3`). */
+export function ClubSpaces({ communityId, renderPost, children }: ClubSpacesProps) {
+  const { t } = useTranslation('learner');
+  const [search, setSearch] = useSearchParams();
+  const { data: board } = useQuery(boardQuery(communityId));
+  const spaces = board?.spaces ?? [];
+  const space = spaces.find(({ id }) => String(id) === search.get('space'));
+  return (
+    <Stack spacing={2}>
+      {spaces.length === 0 ? null : (
+        <Stack
+          component="nav"
+          direction="row"
+          aria-label={t('clubPosts.spaces')}
+          sx={{ gap: 1, overflowX: 'auto', pb: 0.5 }}
+        >
+          {[{ id: null, title: t('clubPosts.all') }, ...spaces].map(({ id, title }) => {
+            const isCurrent = id === (space?.id ?? null);
+            return (
+              <Chip
+                key={id}
+                label={title}
+                variant={isCurrent ? 'filled' : 'outlined'}
+                aria-pressed={isCurrent}
+                onClick={() => setSearch(id === null ? {} : { space: String(id) })}
+                sx={{ minHeight: 44, flexShrink: 0 }}
+              />
+            );
+          })}
+        </Stack>
+      )}
+      {space === undefined || space.description === '' ? null : (
+        <Typography color="textSecondary">{space.description}</Typography>
+      )}
+      <PostComposer key={space?.id} communityId={communityId} spaceId={space?.id ?? null} />
+      {space === undefined ? (
+        children
+      ) : (
+        <SpacePosts communityId={communityId} spaceId={space.id} renderPost={renderPost} />
+      )}
+    </Stack>
+  );
+}
+
+interface SpacePostsProps extends Pick<ClubSpacesProps, 'communityId' | 'renderPost'> {
+  readonly spaceId: number;
+}
+
+function SpacePosts({ communityId, spaceId, renderPost }: SpacePostsProps) {
+  const { t } = useTranslation('learner');
+  const list = useInfiniteQuery(postsQuery(communityId, spaceId));
+  const posts = list.data?.pages.flatMap(({ items }) => items);
+  if (posts === undefined)
+    return list.error ? (
+      <LoadError error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <Loading>
+        <CardListSkeleton />
+      </Loading>
+    );
+  if (posts.length === 0)
+    return <EmptyState title={t('clubPosts.emptySpace')}>{t('clubPosts.emptySpaceText')}</EmptyState>;
+  return (
+    <>
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {posts.map((post) => (
+          <li key={post.id}>{renderPost(post)}</li>
+        ))}
+      </Stack>
+      <MoreButton list={list} label={t('clubPosts.earlier')} />
+    </>
+  );
+}
