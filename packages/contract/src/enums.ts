@@ -236,7 +236,7 @@ export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner'
 export type StaffRole = z.infer<typeof StaffRole>;
 
 /** What a feed of communities shows. */
-export const FeedKind = z.enum(['post', 'course']);
+export const FeedKind = z.enum(['post', 'article', 'course']);
 export type FeedKind = z.infer<typeof FeedKind>;
 
 /** The parts of the home screen below the lessons, in their order: the news of the club, the catalogue, the banners. */

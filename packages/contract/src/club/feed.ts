@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { FeedKind } from '../enums.ts';
+import { Picture } from '../files/files.ts';
 import { Done, Id, PathId, Seconds } from '../wire.ts';
 import { cursorList, cursorQuery, CursorText } from './cursor-list.ts';
 import { ClubPost } from './posts.ts';
@@ -11,6 +12,20 @@ export const FeedCourse = z
   .object({ id: Id, title: z.string(), stream_id: Id.nullable() })
   .meta({ id: 'FeedCourse' });
 export type FeedCourse = z.infer<typeof FeedCourse>;
+
+/** An article, which is read at its own page. */
+export const FeedArticle = z
+  .object({
+    id: Id,
+    title: z.string(),
+    /** What it is about; may be empty. */
+    excerpt: z.string(),
+    preview_image: Picture.nullable(),
+    views_count: z.int(),
+    likes_count: z.int(),
+  })
+  .meta({ id: 'FeedArticle' });
+export type FeedArticle = z.infer<typeof FeedArticle>;
 
 /** One item. The field of its kind is set, unless what it shows was removed meanwhile. */
 export const FeedItem = z
@@ -25,6 +40,7 @@ export const FeedItem = z
     is_new: z.boolean(),
     is_pinned: z.boolean(),
     post: ClubPost.nullable(),
+    article: FeedArticle.nullable(),
     course: FeedCourse.nullable(),
   })
   .meta({ id: 'FeedItem' });

@@ -12,7 +12,11 @@ import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { useCommand } from '../use-command.ts';
 import { feedItemTitle, type FeedItem } from './feed-item-title.ts';
 
-const kindTexts = { post: 'communities.kinds.post', course: 'communities.kinds.course' } as const;
+const kindTexts = {
+  post: 'communities.kinds.post',
+  article: 'communities.kinds.article',
+  course: 'communities.kinds.course',
+} as const;
 
 interface CommunityFeedProps {
   readonly id: number;

@@ -34,6 +34,7 @@ export const club = {
     more: 'Show earlier',
     pinned: 'Pinned',
     isNew: 'New',
+    article: 'Article',
     newCourse: 'New course',
     toCourse: 'Go to the course',
     toCatalog: 'See the catalog',

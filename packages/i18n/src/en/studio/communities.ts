@@ -39,7 +39,7 @@ export const communities = {
   pinned: 'Pinned on top of the feed',
   unpinned: 'Unpinned',
   itemWithoutText: 'A post with files or a poll',
-  kinds: { post: 'Post', course: 'New course' },
+  kinds: { article: 'Article', post: 'Post', course: 'New course' },
   members: 'Members',
   searchMembers: 'Name or e-mail',
   nobody: 'Nobody is in this club yet',

@@ -34,6 +34,7 @@ export const club = {
     more: 'Mostrar anteriores',
     pinned: 'Fijado',
     isNew: 'Nuevo',
+    article: 'Artículo',
     newCourse: 'Curso nuevo',
     toCourse: 'Ir al curso',
     toCatalog: 'Ver el catálogo',

@@ -38,7 +38,7 @@ export const communities = {
   pinned: 'Fijado arriba',
   unpinned: 'Ya no está fijado',
   itemWithoutText: 'Publicación con archivos o una encuesta',
-  kinds: { post: 'Publicación', course: 'Curso nuevo' },
+  kinds: { article: 'Artículo', post: 'Publicación', course: 'Curso nuevo' },
   members: 'Miembros',
   searchMembers: 'Nombre o correo',
   nobody: 'Aún no hay nadie en este club',

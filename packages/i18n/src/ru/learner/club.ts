@@ -31,6 +31,7 @@ export const club = {
     more: 'Показать раньше',
     pinned: 'Закреплено',
     isNew: 'Новое',
+    article: 'Статья',
     newCourse: 'Новый курс',
     toCourse: 'Перейти к курсу',
     toCatalog: 'Посмотреть каталог',

@@ -36,7 +36,7 @@ export const communities = {
   pinned: 'Закреплено наверху ленты',
   unpinned: 'Откреплено',
   itemWithoutText: 'Запись с файлами или опросом',
-  kinds: { post: 'Запись', course: 'Новый курс' },
+  kinds: { article: 'Статья', post: 'Запись', course: 'Новый курс' },
   members: 'Участники',
   searchMembers: 'Имя или почта',
   nobody: 'В клубе пока никого нет',

@@ -14,12 +14,15 @@ import { useDates } from '../../../platform/session/current-user.ts';
 import { feedQuery, newCountQuery, type FeedItem } from './feed.queries.ts';
 
 const shownCount = 3;
+/** Whether what it shows was not removed meanwhile. */
+const hasContent = ({ post, article, course }: FeedItem) =>
+  post !== null || article !== null || course !== null;
 
 /** On the home screen: the newest items of the user's clubs, with the way to all. Nothing where there is none. */
 export function ClubNews() {
   const { t } = useTranslation('learner');
   const { data } = useInfiniteQuery(feedQuery(null));
-  const items = data?.pages[0]?.items.filter(({ post, course }) => post !== null || course !== null) ?? [];
+  const items = data?.pages[0]?.items.filter(hasContent) ?? [];
   const newest = data?.pages[0]?.newest ?? null;
   const { data: count = 0 } = useQuery({ ...newCountQuery(null, newest), enabled: data !== undefined });
   if (items.length === 0) return null;
@@ -45,17 +48,20 @@ export function ClubNews() {
 function NewsLine({ item }: { readonly item: FeedItem }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  const { post, course, communityId, isNew, publishedAt } = item;
-  const title =
-    post === null
-      ? t('club.feed.courseLine', { title: course?.title ?? '' })
-      : post.text === ''
-        ? t('club.feed.withoutText')
-        : post.text;
+  const { post, article, course, communityId, isNew, publishedAt } = item;
+  const ofPost = post?.text === '' ? t('club.feed.withoutText') : post?.text;
+  const title = ofPost ?? article?.title ?? t('club.feed.courseLine', { title: course?.title ?? '' });
   const by = post?.author?.name ?? '';
   return (
     <ListItem disablePadding>
-      <ListItemButton href={pathTo('club', { communityId })} sx={{ gap: 1.5, minHeight: 56 }}>
+      <ListItemButton
+        href={
+          article === null
+            ? pathTo('club', { communityId })
+            : pathTo('clubArticle', { communityId, id: article.id })
+        }
+        sx={{ gap: 1.5, minHeight: 56 }}
+      >
         <ListItemText
           primary={title}
           secondary={by === '' ? dates.moment(publishedAt) : `${by} · ${dates.moment(publishedAt)}`}

@@ -8,8 +8,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../../../platform/parts/icons.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
+import { ArticleItem } from './article-item.tsx';
 import { CourseItem } from './course-item.tsx';
 import {
   feedQuery,
@@ -121,9 +123,9 @@ interface ItemProps extends FeedParts {
 
 function Item({ item, isOnTop = false, renderPost, renderCommunity }: ItemProps) {
   const { t } = useTranslation('learner');
-  const { post, course, communityId, isNew, publishedAt } = item;
+  const { post, article, course, communityId, isNew, publishedAt } = item;
   // What was removed after the page was found.
-  if (post === null && course === null) return null;
+  if (post === null && article === null && course === null) return null;
   const community = renderCommunity?.(communityId);
   const hasHead = isOnTop || isNew || community !== undefined;
   return (
@@ -140,6 +142,13 @@ function Item({ item, isOnTop = false, renderPost, renderCommunity }: ItemProps)
         </Stack>
       ) : null}
       {post === null ? null : renderPost(post)}
+      {article === null ? null : (
+        <ArticleItem
+          article={article}
+          href={pathTo('clubArticle', { communityId, id: article.id })}
+          publishedAt={publishedAt}
+        />
+      )}
       {course === null ? null : <CourseItem course={course} publishedAt={publishedAt} />}
     </Stack>
   );

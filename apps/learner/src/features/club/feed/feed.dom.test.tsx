@@ -20,6 +20,7 @@ const course = (id: number, title: string, more: Partial<FeedItem> = {}): FeedIt
   is_new: false,
   is_pinned: false,
   post: null,
+  article: null,
   course: { id, title, stream_id: id === 1 ? 5 : null },
   ...more,
 });

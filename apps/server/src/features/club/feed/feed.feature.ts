@@ -8,12 +8,14 @@ import { createFeedService } from './feed.service.ts';
 import { retention } from './feed.tables.ts';
 import { createPins } from './pins.service.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & { clubPosts: ByBrand<Pick<PostsService, 'byIds'>> };
+type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
+  clubPosts: ByBrand<Pick<PostsService, 'byIds'>>;
+};
 
 /** What is new in communities, with what staff keep on top. */
-export function feedFeature({ clock, clubPosts, realtime }: Deps) {
+export function feedFeature({ clock, clubPosts, mediaTokens, realtime }: Deps) {
   const events = byBrand((brand) => createFeedEvents({ brand, realtime }));
-  const feed = byBrand((brand) => createFeedService({ brand, posts: clubPosts(brand), clock }));
+  const feed = byBrand((brand) => createFeedService({ brand, posts: clubPosts(brand), mediaTokens, clock }));
   const pins = byBrand((brand) => createPins({ brand, events: events(brand), clock }));
   return {
     services: {},

@@ -6,6 +6,7 @@ import {
   ownedCommunities,
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
+import type { FeedArticleRow } from './article.present.ts';
 import { maxRanks, type FeedSource } from './feed-source.ts';
 import { feedSources } from './feed-sources.ts';
 
@@ -26,7 +27,7 @@ export interface FeedRow {
   is_pinned: boolean;
   /** On top of the list. */
   is_on_top: boolean;
-  content: FeedCourse | null;
+  content: FeedCourse | FeedArticleRow | null;
   cursor: string;
 }
 /** Items on top of a feed of several communities. */

@@ -1,10 +1,18 @@
-import { hasPermission, type ClubPost, type FeedItem, type FeedPage } from '@daystream/contract';
+import {
+  hasPermission,
+  type ClubPost,
+  type FeedCourse,
+  type FeedItem,
+  type FeedPage,
+} from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { cursorPage } from '../../../platform/database/cursor.ts';
+import type { MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
 import type { PostsService } from '../posts/index.ts';
+import { presentArticle, type FeedArticleRow } from './article.present.ts';
 import { createFeedRepository, type FeedReader, type FeedRow } from './feed.repository.ts';
 
 /** A page that says how many items are new says "99+". */
@@ -14,11 +22,12 @@ interface Deps {
   brand: Brand;
   /** Presents posts: two statements at most. */
   posts: Pick<PostsService, 'byIds'>;
+  mediaTokens: MediaTokens;
   clock: () => number;
 }
 
 /** What is new in the communities of a member. */
-export function createFeedService({ brand, posts, clock }: Deps) {
+export function createFeedService({ brand, posts, mediaTokens, clock }: Deps) {
   const repository = createFeedRepository(brand.db);
   const readerOf = ({ userId, staffRoles }: Actor, communityId: number | undefined): FeedReader => ({
     userId,
@@ -48,7 +57,8 @@ export function createFeedService({ brand, posts, clock }: Deps) {
       );
       const postIds = [...pinned, ...rows].filter(({ kind }) => kind === 'post').map(({ id }) => id);
       const shown = new Map((await posts.byIds(actor, [...new Set(postIds)])).map((post) => [post.id, post]));
-      const toItem = (row: FeedRow) => present(row, shown);
+      const signer = mediaTokens.signer(brand.appId, actor);
+      const toItem = (row: FeedRow) => present(row, { posts: shown, signer });
       return {
         pinned: pinned.map(toItem),
         items: rows.map(toItem),
@@ -76,9 +86,14 @@ export function createFeedService({ brand, posts, clock }: Deps) {
 }
 export type FeedService = ReturnType<typeof createFeedService>;
 
+interface Presented {
+  posts: ReadonlyMap<number, ClubPost>;
+  signer: ReturnType<MediaTokens['signer']>;
+}
+
 function present(
   { kind, id, community_id, published_at, is_new, is_pinned, content }: FeedRow,
-  posts: ReadonlyMap<number, ClubPost>,
+  { posts, signer }: Presented,
 ): FeedItem {
   return {
     key: `${kind}:${id}`,
@@ -89,6 +104,10 @@ function present(
     is_new,
     is_pinned,
     post: kind === 'post' ? (posts.get(id) ?? null) : null,
-    course: kind === 'course' ? content : null,
+    article:
+      kind === 'article' && content !== null
+        ? presentArticle(content as FeedArticleRow, signer.ofCommunity(community_id))
+        : null,
+    course: kind === 'course' ? (content as FeedCourse | null) : null,
   };
 }

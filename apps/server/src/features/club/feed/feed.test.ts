@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { statementsOf } from '../../../testing/app/statements.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { createArticle } from '../../../testing/club/articles.ts';
+import { clubPaths } from '../../../testing/club/clubs.ts';
 import { createPublishedCourse } from '../../../testing/learning/streams.ts';
 import { addMember } from '../../commerce/communities/index.ts';
 
@@ -95,6 +97,25 @@ test('the feed of all own communities is paged newest first, with each item once
   }
   expect(found).toEqual(expected);
   expect(keys((await feed(`community_id=${first}`)).items)).toEqual([`course:${b}`, `course:${a}`]);
+});
+
+test('posts and articles stand between courses by their time; posts by oneself are not new', async () => {
+  const id = await ownCommunity();
+  const query = `community_id=${id}`;
+  await course([id], t.clock.now - 3000);
+  const visit = await feed(query);
+  await anna.call('PUT', `${path}/seen`, { community_id: id, until: visit.newest });
+  const article = await createArticle(t, t.aurora, { communityIds: [id], title: 'Sleep' });
+  t.clock.now += 2000;
+  const post = (
+    await anna.call('POST', clubPaths.posts(id), { text: 'Hello' }, { 'idempotency-key': 'a-post-of-anna' })
+  ).json();
+  expect((await feed(query)).items).toMatchObject([
+    { key: `post:${post.id}`, is_new: false, post: { text: 'Hello' }, article: null },
+    { key: `article:${article}`, is_new: true, post: null, article: { title: 'Sleep', preview_image: null } },
+    { kind: 'course', is_new: false },
+  ]);
+  expect((await anna.call('GET', `${path}/new?${query}&since=${visit.newest}`)).json()).toEqual({ count: 1 });
 });
 
 test('the feed needs three statements at most for a member of 20 communities', async () => {
