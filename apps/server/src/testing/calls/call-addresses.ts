@@ -111,6 +111,7 @@ export function paramsOf({ path }: Call): string[] {
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'articles.preview': ({ mark }) => `?external_id[]=${mark}`,
+  'articles.list': ({ communityId }) => `?community_id=${communityId}`,
   'articles.labels': ({ communityId }) => `?community_id=${communityId}`,
   'videoConsultations.book': ({ consultationId }) => `?id=${consultationId}`,
   'services.view': ({ serviceId }) => `?id=${serviceId}`,

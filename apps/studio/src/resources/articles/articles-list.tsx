@@ -23,9 +23,6 @@ export function ArticlesList() {
   const { t } = useTranslation('studio');
   const { dateTime } = useTimeTexts();
   const { data: choices } = useQuery(articleChoicesQuery(useApi()));
-  const titleOf = new Map(choices?.communities.map(({ id, title }) => [id, title]));
-  const communitiesOf = ({ communityIds }: ArticleRecord) =>
-    communityIds.map((id) => titleOf.get(id) ?? String(id)).join(', ');
   return (
     <RecordList
       resource="articles"
@@ -76,7 +73,7 @@ export function ArticlesList() {
         source="id"
         sortable={false}
         label={t('articles.field.communities')}
-        render={communitiesOf}
+        render={({ communityIds }) => <CommunityNames ids={communityIds} />}
       />
       <FunctionField<ArticleRecord>
         source="publishedAt"
@@ -105,6 +102,15 @@ export function ArticlesList() {
       />
     </RecordList>
   );
+}
+
+/** A component of its own: the rows of a list are not rendered again when the names come. */
+function CommunityNames({ ids }: { readonly ids: readonly number[] }) {
+  const { data } = useQuery(articleChoicesQuery(useApi()));
+  return data?.communities
+    .filter(({ id }) => ids.includes(id))
+    .map(({ title }) => title)
+    .join(', ');
 }
 
 function ArticleName({ article: { id, title, previewImage, labels } }: { readonly article: ArticleRecord }) {

@@ -53,17 +53,18 @@ it('an article keeps what was not changed; its time is that of the school', asyn
 });
 
 it('what is wrong stands at its field', async () => {
-  openStudio(
+  const api = openStudio(
     {
       ...choices,
       'studio.articles.create': () =>
         refuse('invalid', { text: ['Write something'], community_ids: ['Choose a club'] }),
     },
     <ArticleCreate />,
-    { at: '/articles/create', path: '/articles/create' },
+    { at: '/articles/create', path: '/articles/create', brand: { defaultLanguage: 'en' } },
   );
   await write('Title', 'Empty');
   await press('Save');
+  await vi.waitFor(() => expect(api.requests('studio.articles.create')).toHaveLength(1));
   expect(await screen.findByText('Write something')).toBeVisible();
   expect(screen.getByText('Choose a club')).toBeVisible();
   expect(address()).toBe('/articles/create');
