@@ -16,7 +16,7 @@ const practice = 'Моя практика';
 const questions = 'Вопросы и советы';
 
 /** Everyone who is in the club beside Anna. */
-export const clubMembers = [daria, maria, tatiana, alina, victoria, galina, sofia] as const;
+export const clubMembers = [marina, daria, maria, tatiana, alina, victoria, galina, sofia] as const;
 
 /** What is written in «Живой клуб». */
 export const livingClub: DemoClub = {

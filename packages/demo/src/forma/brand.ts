@@ -60,6 +60,7 @@ export const forma: DemoBrand = {
           'Where people who train with us compare notes: a weekly session with the coaches, honest training logs and quick answers.',
         members: [
           { email: 'learner@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
+          { email: 'expert@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
         ],
         club: formaRoom,
       },

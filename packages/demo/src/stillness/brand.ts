@@ -62,6 +62,7 @@ export const stillness: DemoBrand = {
           'Un rincón para quienes practican: nos sentamos juntos una vez por semana, contamos lo que notamos y nos acompañamos.',
         members: [
           { email: 'learner@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
+          { email: 'expert@example.com', startsInDays: -30, endsInDays: null, isOptionalPurchase: false },
         ],
         club: quietRoom,
       },

@@ -1,4 +1,4 @@
-import { hasPermission, type ClubAuthor, type ClubBoard } from '@daystream/contract';
+import type { ClubAuthor, ClubBoard } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -19,7 +19,7 @@ type Trx = Transaction<BrandTables>;
 export function createBoardService({ brand, clock }: Deps) {
   async function read(trx: Trx, actor: Actor, communityId: number): Promise<ClubBoard> {
     const spaces = createSpacesRepository(trx);
-    const isStaff = hasPermission(actor.staffRoles, 'club.moderate');
+    const isStaff = actor.staffRoles.length > 0;
     const rules = await spaces.rules(communityId, actor.userId);
     return {
       spaces: (await spaces.ofCommunity(communityId)).map(({ posters, ...space }) => ({
