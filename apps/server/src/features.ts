@@ -13,6 +13,8 @@ import { certificatesFeature } from './features/learning/certificates/index.ts';
 import { chatsFeature, chatTexts, type ChatsService } from './features/talking/chats/index.ts';
 import { communitiesFeature, mayReadCommunity } from './features/commerce/communities/index.ts';
 import { postsFeature, type PostsService } from './features/club/posts/index.ts';
+import { eventsFeature } from './features/club/events/index.ts';
+import { membersFeature } from './features/club/members/index.ts';
 import { cookiesFeature } from './features/base/cookies/index.ts';
 import { courseContentFeature } from './features/learning/course-content/index.ts';
 import { consultationsFeature, consultationTexts } from './features/talking/consultations/index.ts';
@@ -201,6 +203,7 @@ export async function createFeatures(
     ...streams.services,
   });
 
+  const clubEvents = eventsFeature({ ...parts, ...notifications.services });
   const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
   const videoConsultations = videoConsultationsFeature({
     ...parts,
@@ -310,7 +313,12 @@ export async function createFeatures(
     videoConsultations,
     reminders,
     campaigns,
-    agendaFeature({ ...parts, ...streams.services, ...videoConsultations.services }),
+    agendaFeature({
+      ...parts,
+      ...streams.services,
+      ...videoConsultations.services,
+      ...clubEvents.services,
+    }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     catalogue,
@@ -329,6 +337,8 @@ export async function createFeatures(
     posts,
     feedFeature({ ...parts, ...posts.services }),
     articles,
+    membersFeature(parts),
+    clubEvents,
     banners,
     support,
     inbox,

@@ -128,6 +128,7 @@ export const AgendaEventKind = z.enum([
   'freeze_starts',
   'freeze_ends',
   'video_consultation',
+  'club_event',
 ]);
 export type AgendaEventKind = z.infer<typeof AgendaEventKind>;
 
@@ -148,6 +149,7 @@ export const NotificationKind = z.enum([
   'mail_failed',
   'club_reply',
   'club_mention',
+  'club_event',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -31,6 +31,9 @@ import { clubPostsCalls } from './club/posts.ts';
 import { studioClubSpacesCalls } from './club/spaces.studio.ts';
 import { articlesCalls } from './club/articles.ts';
 import { studioArticlesCalls } from './club/articles.studio.ts';
+import { clubEventsCalls } from './club/events.ts';
+import { studioClubEventsCalls } from './club/events.studio.ts';
+import { clubMembersCalls } from './club/members.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
@@ -119,6 +122,9 @@ export * from './club/spaces.studio.ts';
 export * from './club/article-text.ts';
 export * from './club/articles.ts';
 export * from './club/articles.studio.ts';
+export * from './club/events.ts';
+export * from './club/events.studio.ts';
+export * from './club/members.ts';
 export * from './accounts/cookies.ts';
 export * from './courses/node-fields.ts';
 export * from './courses/courses.ts';
@@ -202,6 +208,9 @@ export const calls = {
   ...consultationsCalls,
   ...videoConsultationsCalls,
   ...filesCalls,
+  ...clubEventsCalls,
+  ...studioClubEventsCalls,
+  ...clubMembersCalls,
   ...agendaCalls,
   ...notificationsCalls,
   ...remindersCalls,

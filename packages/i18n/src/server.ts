@@ -56,6 +56,28 @@ import { groupedNumbers, shownValues } from './shown-values.ts';
 import type { PluralBase, TextArguments } from './translated.ts';
 
 const texts = createInstance().use(groupedNumbers()).use(nestedQuotes);
+/** Formats numbers in texts by the language: 5,000 or 5 000; as `date` a moment, in ms on the reader's clock as if it was UTC. */
+const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number | undefined, format, language) => {
+    if (typeof value !== 'number') return value ?? '';
+    if (format !== 'date') return new Intl.NumberFormat(language).format(value);
+    // The month and the day alone read better within a sentence than a date with its year.
+    const form = {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    } as const;
+    return new Intl.DateTimeFormat(language, form).format(value);
+  },
+};
+
+const texts = createInstance().use(numberFormatter).use(nestedQuotes);
 void texts.init({
   resources: {
     ru: { agenda, certificate, errors, fieldErrors, mail, notifications },
@@ -247,6 +269,8 @@ export interface NotificationValues {
   /** `answer`: what staff wrote; empty: nothing. */
   reward_claim: { state: 'given' | 'declined'; title: string; answer: string };
   mail_failed: Record<string, never>;
+  /** `starts_at`: Unix seconds. */
+  club_event: { change: 'new' | 'moved' | 'canceled' | 'soon'; title: string; starts_at: number };
 }
 export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; values: NotificationValues[Kind] };
@@ -276,6 +300,11 @@ export function notificationText(
     case 'club_reply':
     case 'club_mention':
       return { title: line(kind, values), text: values.text };
+    case 'club_event': {
+      const form = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const;
+      const time = new Intl.DateTimeFormat(language, form).format(values.starts_at * 1000);
+      return { title: line(`${kind}_${values.change}`), text: line(`${kind}_text`, { ...values, time }) };
+    }
     case 'ticket_answered':
       return { title: line(kind), text: values.text };
     case 'reminder':

@@ -33,9 +33,11 @@ export type CodeTexts<Code extends string, Counted extends Code, L extends Langu
   Record<Exclude<Code, Counted> | `${Counted}_${PluralForm<L>}`, string>
 >;
 
-type VariablesOf<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | VariablesOf<Rest>
+type VariablesOf<Text> = Text extends `${string}{{${infer Variable}}}${infer Rest}`
+  ? NameOf<Variable> | VariablesOf<Rest>
   : never;
+/** Without the format: `{{until, date}}`. */
+type NameOf<Variable extends string> = Variable extends `${infer Name}, ${string}` ? Name : Variable;
 
 type FormsOf<Texts, Key extends string> = {
   [K in keyof Texts]: K extends Key | `${Key}_${PluralForm<'ru'>}` ? Texts[K] : never;

@@ -9,16 +9,20 @@ export const AgendaEvent = z
   .object({
     kind: AgendaEventKind,
     date: CalendarDate,
-    stream_id: Id,
+    /** Null: an event of a community, which belongs to no course. */
+    stream_id: Id.nullable(),
+    /** Of the course, or of the community of an event. */
     course_title: z.string(),
-    /** Of the day or stage; empty for other kinds. */
+    /** Of the day, stage or event; empty for other kinds. */
     title: z.string(),
     day_number: z.int().nullable(),
     is_rest: z.boolean(),
-    /** Of a video consultation; null: the event is a whole day. */
+    /** Of a video consultation or an event; null: it is a whole day. */
     time: Seconds.nullable(),
     end_time: Seconds.nullable(),
     consultation_id: Id.nullable(),
+    /** Of an event to which the user comes, and its community. */
+    club_event: z.object({ id: Id, community_id: Id }).nullable(),
   })
   .meta({ id: 'AgendaEvent' });
 export type AgendaEvent = z.infer<typeof AgendaEvent>;
@@ -34,7 +38,7 @@ export const agendaCalls = {
     method: 'GET',
     path: '/spa/api/v1/events',
     scope: 'learner',
-    summary: 'What is coming in the user’s courses during the next 60 days, in order of date',
+    summary: 'What is coming in the user’s courses and communities during the next 60 days, in order of date',
     query: z.object(pageQuery(50)),
     reply: z.array(AgendaEvent),
     list: 'page',

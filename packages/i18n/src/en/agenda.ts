@@ -8,5 +8,6 @@ export const agenda = {
   access_ends: 'Last day of access: {{course}}',
   freeze_starts: 'Freeze starts: {{course}}',
   freeze_ends: 'Last frozen day: {{course}}',
+  club_event: '{{title}}',
   video_consultation: 'Video consultation: {{title}}',
 } as const satisfies Translated<typeof source, 'en'>;

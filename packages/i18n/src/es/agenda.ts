@@ -8,5 +8,6 @@ export const agenda = {
   access_ends: 'Último día de acceso: {{course}}',
   freeze_starts: 'Empieza la pausa: {{course}}',
   freeze_ends: 'Último día de la pausa: {{course}}',
+  club_event: '{{title}}',
   video_consultation: 'Videoconsulta: {{title}}',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -6,5 +6,6 @@ export const agenda = {
   access_ends: 'Последний день доступа: {{course}}',
   freeze_starts: 'Начинается заморозка: {{course}}',
   freeze_ends: 'Последний день заморозки: {{course}}',
+  club_event: '{{title}}',
   video_consultation: 'Видеоконсультация: {{title}}',
 } as const;

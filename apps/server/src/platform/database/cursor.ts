@@ -5,17 +5,22 @@ import { sql, type RawBuilder } from 'kysely';
  * `microseconds.id`, exact as PostgreSQL stores times.
  */
 
-/** The columns that the list is ordered by, both descending. An index has to have them in this order. */
+/** The columns that the list is ordered by, both in the same direction. An index has to have them in this order. */
 export interface CursorColumns {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
 }
 
-/** The rows after a cursor; all for undefined. The contract has checked the form of the cursor. */
-export function afterCursor({ at, id }: CursorColumns, cursor: string | undefined): RawBuilder<boolean> {
+/** The rows after a cursor, of a list that is in descending order unless it says otherwise; all for undefined. The contract has checked the form of the cursor. */
+export function afterCursor(
+  { at, id }: CursorColumns,
+  cursor: string | undefined,
+  order: 'ascending' | 'descending' = 'descending',
+): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
+  const isAfter = order === 'ascending' ? sql`>` : sql`<`;
   const [micros = '', rowId = ''] = cursor.split('.');
-  return sql<boolean>`(${at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${rowId}::bigint)`;
+  return sql<boolean>`(${at}, ${id}) ${isAfter} (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${rowId}::bigint)`;
 }
 
 /** The cursor of a row, a column of the statement. */

@@ -18,6 +18,8 @@ import { referralsComplete } from '../../features/commerce/referrals/referrals.c
 import { storesComplete } from '../../features/commerce/stores/stores.complete.ts';
 import { subscriptionsComplete } from '../../features/commerce/subscriptions/subscriptions.complete.ts';
 import { postsComplete } from '../../features/club/posts/posts.complete.ts';
+import { eventsComplete } from '../../features/club/events/events.complete.ts';
+import { membersComplete } from '../../features/club/members/members.complete.ts';
 import { bannersComplete } from '../../features/desk/banners/banners.complete.ts';
 import { brandsComplete } from '../../features/desk/brands/brands.complete.ts';
 import { peopleImportsComplete } from '../../features/desk/people-imports/people-imports.complete.ts';
@@ -61,6 +63,8 @@ export const completeParts = [
   postsComplete,
   feedComplete,
   articlesComplete,
+  membersComplete,
+  eventsComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

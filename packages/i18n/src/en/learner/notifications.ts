@@ -32,6 +32,7 @@ export const notifications = {
   kindSupport: 'Answers from support',
   kindClubReply: 'Replies in the club',
   kindClubMention: 'Mentions in the club',
+  kindClubEvent: 'Club events',
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindArticle: 'New articles in the club',

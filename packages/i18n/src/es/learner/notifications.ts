@@ -33,6 +33,7 @@ export const notifications = {
   kindSupport: 'Respuestas de soporte',
   kindClubReply: 'Respuestas en el club',
   kindClubMention: 'Menciones en el club',
+  kindClubEvent: 'Eventos del club',
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindArticle: 'Nuevos artículos del club',

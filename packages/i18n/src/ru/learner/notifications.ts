@@ -31,6 +31,7 @@ export const notifications = {
   kindSupport: 'Ответы поддержки',
   kindClubReply: 'Ответы в клубе',
   kindClubMention: 'Упоминания в клубе',
+  kindClubEvent: 'События клуба',
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindArticle: 'Новые статьи клуба',

@@ -96,7 +96,7 @@ function DaySection({ date, events }: DaySectionProps) {
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
           <li
-            key={`${event.kind}-${event.consultationId ?? event.streamId}-${event.dayNumber}-${event.title}`}
+            key={`${event.kind}-${event.clubEvent?.id ?? event.consultationId ?? event.streamId}-${event.dayNumber}-${event.title}`}
           >
             <Card>
               <CardActionArea href={addressOf(event)}>
@@ -118,8 +118,11 @@ function DaySection({ date, events }: DaySectionProps) {
   );
 }
 
-function addressOf({ kind, streamId, dayNumber, consultationId }: AgendaEvent): string {
+function addressOf({ kind, streamId, dayNumber, consultationId, clubEvent }: AgendaEvent): string {
+  if (clubEvent !== null)
+    return pathTo('clubEvent', { id: clubEvent.communityId, eventId: clubEvent.id });
   if (consultationId !== null) return pathTo('videoconsultation', { id: consultationId });
+  if (streamId === null) return pathTo('schedule');
   return kind === 'day_opens' && dayNumber !== null
     ? pathTo('day', { streamId, dayNumber })
     : pathTo('calendar', { streamId });
@@ -155,6 +158,7 @@ function useEventText(): (event: AgendaEvent) => string {
       freeze_starts: t('agenda.freeze_starts', { course }),
       freeze_ends: t('agenda.freeze_ends', { course }),
       video_consultation: t('agenda.video_consultation', { title }),
+      club_event: t('agenda.club_event', { title }),
     };
     return texts[kind];
   };

@@ -6,10 +6,10 @@ import { hasAccessAt } from '../../learning/entitlements/has-access.reads.ts';
 /** Communities. */
 export const communityRows = publishedRows('communities', ['id', 'title', 'chat_only', 'uniq']);
 
-/** Memberships, ended ones included. */
-export const membershipRows = publishedRows('user_communities', ['community_id', 'user_id']);
 /** The courses of communities: their learners see the community as recommended. */
 export const communityCourseRows = publishedRows('community_courses', ['community_id', 'course_id']);
+/** Memberships, ended ones included: `ownsCommunity` says whose are not. */
+export const membershipRows = publishedRows('user_communities', ['community_id', 'start_date', 'user_id']);
 
 /** Names that no statement around the fragment has, because its own expressions stand inside. */
 const ownMembership: EntitledTo = {

@@ -6,14 +6,18 @@ import { agendaPersonalData } from './agenda.personal-data.ts';
 import { agendaRoutes } from './agenda.routes.ts';
 import { createFeedTokens } from './feed-tokens.ts';
 import { createAgendaService } from './agenda.service.ts';
+import type { ClubEventToCome } from './upcoming-events.ts';
 import { retention } from './agenda.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits' | 'sealer'> & {
   streams: ByBrand<StreamsService>;
   videoConsultations: ByBrand<ConsultationsService>;
+  /** Of the club, which is an area above. */
+  clubEventsComing: ByBrand<(userId: number) => Promise<ClubEventToCome[]>>;
 };
 
-export function agendaFeature({ clock, originOf, rateLimits, sealer, streams, videoConsultations }: Deps) {
+export function agendaFeature(deps: Deps) {
+  const { clock, originOf, rateLimits, sealer, streams, videoConsultations, clubEventsComing } = deps;
   const limit = rateLimits.create('calendar-feed', { points: 60, seconds: 60 });
   const service = byBrand((brand) =>
     createAgendaService({
@@ -22,6 +26,7 @@ export function agendaFeature({ clock, originOf, rateLimits, sealer, streams, vi
       clock,
       listStates: (userId) => streams(brand).listStates(userId),
       listComing: (userId) => videoConsultations(brand).listComing(userId),
+      listClubEvents: clubEventsComing(brand),
     }),
   );
   return {

@@ -15,11 +15,11 @@ export function createAgendaRepository(db: BrandDatabase | Transaction<BrandTabl
     },
 
     /** The learner whose feed has the token; undefined for one who may not sign in. */
-    owner: (token: string): Promise<{ id: number; locale: string } | undefined> =>
+    owner: (token: string): Promise<{ id: number; locale: string; timezone: string } | undefined> =>
       db
         .selectFrom('calendar_feeds as f')
         .innerJoin(userRows.as('u'), 'u.id', 'f.user_id')
-        .select(['u.id', 'u.locale'])
+        .select(['u.id', 'u.locale', 'u.timezone'])
         .where('f.token', '=', token)
         .where('u.deleted_at', 'is', null)
         .where('u.blocked_at', 'is', null)

@@ -8,7 +8,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { StreamState } from '../../learning/streams/index.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
 import { serialBytes, type FeedTokens } from './feed-tokens.ts';
-import { upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
+import { upcomingEvents, type ClubEventToCome, type UpcomingEvent } from './upcoming-events.ts';
 
 interface Deps {
   brand: Brand;
@@ -18,15 +18,21 @@ interface Deps {
   listStates: (userId: number) => Promise<StreamState[]>;
   /** The learner's booked video consultations that are not over. */
   listComing: (userId: number) => Promise<VideoConsultation[]>;
+  /** The events of communities to which the learner comes and that are not over. */
+  listClubEvents: (userId: number) => Promise<ClubEventToCome[]>;
 }
 
-export function createAgendaService({ brand, tokens, clock, listStates, listComing }: Deps) {
+export function createAgendaService({ brand, tokens, clock, listStates, listComing, listClubEvents }: Deps) {
   const repository = createAgendaRepository(brand.db);
   const once = createOnce(brand.db);
-  const eventsOf = async (userId: number) => {
+  const eventsOf = async (userId: number, timezone: string) => {
     const isOn = brand.settings.runtime.is_video_consultation_support;
-    const [states, coming] = await Promise.all([listStates(userId), isOn ? listComing(userId) : []]);
-    return upcomingEvents(states, coming, clock());
+    const [states, coming, clubEvents] = await Promise.all([
+      listStates(userId),
+      isOn ? listComing(userId) : [],
+      listClubEvents(userId),
+    ]);
+    return upcomingEvents(states, coming, { clubEvents, timezone, now: clock() });
   };
   async function feed({ userId }: Actor): Promise<CalendarFeed> {
     const stored = await repository.token(userId);
@@ -34,7 +40,7 @@ export function createAgendaService({ brand, tokens, clock, listStates, listComi
   }
   return {
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<AgendaEvent>> {
-      return pageFrom(await eventsOf(actor.userId), query);
+      return pageFrom(await eventsOf(actor.userId, actor.timezone), query);
     },
 
     feed,
@@ -59,7 +65,7 @@ export function createAgendaService({ brand, tokens, clock, listStates, listComi
       const owner = stored === undefined ? undefined : await repository.owner(stored);
       if (owner === undefined) throw new AppError('not_found');
       const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;
-      return { events: await eventsOf(owner.id), language };
+      return { events: await eventsOf(owner.id, owner.timezone), language };
     },
   };
 }

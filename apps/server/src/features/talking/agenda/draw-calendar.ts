@@ -23,7 +23,23 @@ export function drawCalendar(
     prodId: '//Daystream//agenda//EN',
   });
   for (const event of events) {
-    const { uid, kind, date, stream_id, day_number, course_title, time, end_time, consultation_id } = event;
+    const {
+      uid,
+      kind,
+      date,
+      stream_id,
+      day_number,
+      course_title,
+      time,
+      end_time,
+      consultation_id,
+      club_event,
+    } = event;
+    const pathOf = () => {
+      if (club_event !== null) return `/club/${club_event.community_id}/event/${club_event.id}`;
+      if (consultation_id !== null) return `/videoconsultations/${consultation_id}`;
+      return `/course/${stream_id}/calendar${kind === 'day_opens' ? `/${day_number}` : ''}`;
+    };
     calendar.createEvent({
       id: `${uid}@${new URL(origin).hostname}`,
       ...(time === null || end_time === null
@@ -32,10 +48,7 @@ export function drawCalendar(
       stamp: now,
       summary: agendaText(language, event),
       description: course_title,
-      url:
-        consultation_id === null
-          ? `${origin}/course/${stream_id}/calendar${kind === 'day_opens' ? `/${day_number}` : ''}`
-          : `${origin}/videoconsultations/${consultation_id}`,
+      url: `${origin}${pathOf()}`,
     });
   }
   return calendar.toString();

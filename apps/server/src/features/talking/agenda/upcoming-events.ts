@@ -10,17 +10,54 @@ export interface UpcomingEvent extends AgendaEvent {
 }
 
 /**
- * What is coming in the streams from today on, in order of date: days and stages that open by time, starts and ends of freezes, ends of access. A day that
+ * What is coming in the streams and communities from today on, in order of date: days and stages that open by time, starts and ends of freezes, ends of access, meetings and events. A day that
  * waits for an unfinished day is listed on the date on which time opens it.
  */
 export function upcomingEvents(
   states: readonly StreamState[],
   consultations: readonly VideoConsultation[],
-  now: number,
+  { clubEvents, timezone, now }: { clubEvents: readonly ClubEventToCome[]; timezone: string; now: number },
 ): UpcomingEvent[] {
-  return [...states.flatMap((state) => eventsOf(state, now)), ...meetingsOf(consultations, states)].toSorted(
-    (a, b) => a.date.localeCompare(b.date) || a.stream_id - b.stream_id,
+  return [
+    ...states.flatMap((state) => eventsOf(state, now)),
+    ...meetingsOf(consultations, states),
+    ...clubEventsOf(clubEvents, timezone, now),
+  ].toSorted(
+    (a, b) => a.date.localeCompare(b.date) || (a.stream_id ?? Infinity) - (b.stream_id ?? Infinity) || 0,
   );
+}
+
+/** An event of a community to which the learner comes. */
+export interface ClubEventToCome {
+  id: number;
+  community_id: number;
+  community_title: string;
+  title: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Events of communities, on the learner's days. */
+function clubEventsOf(events: readonly ClubEventToCome[], timezone: string, now: number): UpcomingEvent[] {
+  const last = localDay(now, timezone) + agendaDays;
+  return events.flatMap(({ id, community_id, community_title, title, starts_at, ends_at }) => {
+    const day = localDay(starts_at.getTime(), timezone);
+    if (day >= last) return [];
+    return {
+      uid: `club-event-${id}`,
+      kind: 'club_event' as const,
+      date: formatDay(day),
+      stream_id: null,
+      course_title: community_title,
+      title,
+      day_number: null,
+      is_rest: false,
+      time: Math.floor(starts_at.getTime() / 1000),
+      end_time: Math.floor(ends_at.getTime() / 1000),
+      consultation_id: null,
+      club_event: { id, community_id },
+    };
+  });
 }
 
 /** Booked video consultations, on the learner's days. */
@@ -44,6 +81,7 @@ function meetingsOf(
       time,
       end_time,
       consultation_id: id,
+      club_event: null,
     };
   });
 }
@@ -74,6 +112,7 @@ function eventsOf(state: StreamState, now: number): UpcomingEvent[] {
       time: null,
       end_time: null,
       consultation_id: null,
+      club_event: null,
       ...details,
     });
   };

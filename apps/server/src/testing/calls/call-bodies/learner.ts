@@ -26,6 +26,15 @@ export const learnerBodies: Bodies = {
   'club.comments.create': () => ({ text: 'A comment' }),
   'club.comments.edit': () => ({ text: 'Another comment' }),
   'club.comments.react': () => ({ reaction: '👏' }),
+  'club.profile.save': () => ({
+    about: 'I paint',
+    shows_picture: true,
+    shows_city: false,
+    shows_about: true,
+    is_listed: true,
+    is_ranked: false,
+  }),
+  'club.events.attend': () => ({ is_coming: false }),
   'files.upload': () => pictureForm(),
   'feedback.rate': ({ surveyLessonId }) => ({
     target_type: 'lesson',

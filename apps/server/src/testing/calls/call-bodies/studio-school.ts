@@ -39,6 +39,14 @@ const questionForm = ({ courseId, mark }: CompletePerson, alias: string) =>
     questions: [{ question: 'When do we begin?', answer: 'At once.' }],
   });
 
+const clubEventForm = ({ communityId }: CompletePerson) => ({
+  community_id: communityId,
+  title: 'Paint together',
+  starts_at: 2_000_000_000,
+  ends_at: 2_000_003_600,
+  places: 10,
+});
+
 /** The site, its banners, and the brands of the installation. */
 export const studioSchoolBodies: Bodies = {
   'studio.articles.create': ({ communityId }) => articleForm({ community_ids: [communityId] }),
@@ -49,6 +57,8 @@ export const studioSchoolBodies: Bodies = {
   'studio.clubSpaces.create': ({ communityId }) => ({ community_id: communityId, title: 'Another space' }),
   'studio.clubSpaces.update': ({ communityId }) => ({ community_id: communityId, title: 'A new title' }),
   'studio.clubRules.save': () => ({ text: 'Be kinder' }),
+  'studio.clubEvents.create': clubEventForm,
+  'studio.clubEvents.update': clubEventForm,
   'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
   'studio.brands.create': (person) => {
     const appId = newBrandAppId(person);

@@ -1,0 +1,1 @@
+export { eventsFeature } from './events.feature.ts';

@@ -1,0 +1,1 @@
+export { membersFeature } from './members.feature.ts';
