@@ -14,6 +14,7 @@ import { chatsFeature, chatTexts, type ChatsService } from './features/talking/c
 import { communitiesFeature, mayReadCommunity } from './features/commerce/communities/index.ts';
 import { postsFeature, type PostsService } from './features/club/posts/index.ts';
 import { eventsFeature } from './features/club/events/index.ts';
+import { createMayPublish, moderationFeature } from './features/club/moderation/index.ts';
 import { membersFeature } from './features/club/members/index.ts';
 import { cookiesFeature } from './features/base/cookies/index.ts';
 import { courseContentFeature } from './features/learning/course-content/index.ts';
@@ -85,7 +86,7 @@ import {
 import { supportFeature, ticketTexts } from './features/talking/support/index.ts';
 import { usersFeature } from './features/base/users/index.ts';
 import { createSelling } from './selling.ts';
-import type { ByBrand } from './platform/brands/brand.ts';
+import { byBrand, type ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
 import type { Mount } from './platform/http/mount.ts';
@@ -178,7 +179,7 @@ export async function createFeatures(
   const posts = postsFeature({
     ...parts,
     ...notifications.services,
-    mayPublish: () => async () => 'shown',
+    mayPublish: byBrand(() => createMayPublish(parts)),
   });
   const articles = articlesFeature({ ...parts, ...courses.services, ...notifications.services });
   const banners = bannersFeature({
@@ -338,6 +339,7 @@ export async function createFeatures(
     feedFeature({ ...parts, ...posts.services }),
     articles,
     membersFeature(parts),
+    moderationFeature({ ...parts, ...notifications.services, ...posts.services }),
     clubEvents,
     banners,
     support,

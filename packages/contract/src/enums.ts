@@ -150,6 +150,7 @@ export const NotificationKind = z.enum([
   'club_reply',
   'club_mention',
   'club_event',
+  'club_moderation',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -234,7 +235,7 @@ export type PaymentProvider = z.infer<typeof PaymentProvider>;
 export const StoreName = z.enum(['apple', 'google']);
 export type StoreName = z.infer<typeof StoreName>;
 
-export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance']);
+export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance', 'moderator']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 /** What a feed of communities shows. */

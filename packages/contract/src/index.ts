@@ -33,6 +33,8 @@ import { articlesCalls } from './club/articles.ts';
 import { studioArticlesCalls } from './club/articles.studio.ts';
 import { clubEventsCalls } from './club/events.ts';
 import { studioClubEventsCalls } from './club/events.studio.ts';
+import { clubModerationCalls } from './club/moderation.ts';
+import { studioClubModerationCalls } from './club/moderation.studio.ts';
 import { clubMembersCalls } from './club/members.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
@@ -125,6 +127,8 @@ export * from './club/articles.studio.ts';
 export * from './club/events.ts';
 export * from './club/events.studio.ts';
 export * from './club/members.ts';
+export * from './club/moderation.ts';
+export * from './club/moderation.studio.ts';
 export * from './accounts/cookies.ts';
 export * from './courses/node-fields.ts';
 export * from './courses/courses.ts';
@@ -211,6 +215,8 @@ export const calls = {
   ...clubEventsCalls,
   ...studioClubEventsCalls,
   ...clubMembersCalls,
+  ...clubModerationCalls,
+  ...studioClubModerationCalls,
   ...agendaCalls,
   ...notificationsCalls,
   ...remindersCalls,

@@ -3,7 +3,7 @@ import type { StaffRole } from './enums.ts';
 /** Staff permissions and the roles that have them. Source: spec rules §6. The role `owner` is our decision: an owner administers the installation with all its brands. */
 export const permissions = {
   /** What every member of staff may do for their own account. */
-  'studio.enter': ['expert', 'support', 'author', 'admin', 'owner', 'finance'],
+  'studio.enter': ['expert', 'support', 'author', 'admin', 'owner', 'finance', 'moderator'],
   'overview.read': ['author', 'expert', 'support', 'admin'],
   'reports.read': ['author', 'expert', 'admin'],
   'homework.review': ['expert', 'admin'],
@@ -45,11 +45,12 @@ export const permissions = {
   'points.correct': ['support', 'admin'],
   'memberships.manage': ['support', 'admin'],
   /** Reads everything in the clubs, as a member does, and moderates what members write. */
-  'club.moderate': ['support', 'author', 'admin'],
+  'club.moderate': ['support', 'author', 'moderator', 'admin'],
   /** As for courses: the communities that a service gives. */
   'communities.choose': ['support', 'finance', 'admin'],
   /** Articles of communities. */
   'articles.manage': ['author', 'admin'],
+  'communities.choose': ['support', 'author', 'finance', 'moderator', 'admin'],
   'services.manage': ['finance', 'admin'],
   'orders.read': ['finance', 'support', 'admin'],
   'orders.refund': ['finance', 'admin'],

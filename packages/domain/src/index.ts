@@ -105,3 +105,4 @@ export * from './dates/time-of-day.ts';
 export * from './campaigns/campaign-steps.ts';
 export * from './club/mentions.ts';
 export * from './club/post.ts';
+export * from './club/held-words.ts';

@@ -269,6 +269,13 @@ export interface NotificationValues {
   /** `answer`: what staff wrote; empty: nothing. */
   reward_claim: { state: 'given' | 'declined'; title: string; answer: string };
   mail_failed: Record<string, never>;
+  /** `reason`: what the moderator wrote; empty: nothing. `until`: Unix seconds; null: for good, or not about a time. */
+  club_moderation: {
+    change: 'approved' | 'refused' | 'hidden' | 'restored' | 'warned' | 'muted' | 'banned';
+    club: string;
+    reason: string;
+    until: number | null;
+  };
   /** `starts_at`: Unix seconds. */
   club_event: { change: 'new' | 'moved' | 'canceled' | 'soon'; title: string; starts_at: number };
 }
@@ -300,6 +307,16 @@ export function notificationText(
     case 'club_reply':
     case 'club_mention':
       return { title: line(kind, values), text: values.text };
+    case 'club_moderation': {
+      const form = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const;
+      const time =
+        values.until === null ? '' : new Intl.DateTimeFormat(language, form).format(values.until * 1000);
+      const until = time === '' ? '' : line(`${kind}_until`, { time });
+      return {
+        title: line(`${kind}_${values.change}`),
+        text: [values.club, until, values.reason].filter((part) => part !== '').join('. '),
+      };
+    }
     case 'club_event': {
       const form = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const;
       const time = new Intl.DateTimeFormat(language, form).format(values.starts_at * 1000);

@@ -34,6 +34,9 @@ export const resourceCalls = {
   'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
   'club-spaces': { list: 'studio.clubSpaces.list', get: 'studio.clubSpaces.get' },
+  'club-cases': { list: 'studio.clubCases.list', get: 'studio.clubCases.get' },
+  'club-sanctions': { list: 'studio.clubSanctions.list', get: 'studio.clubSanctions.get' },
+  'club-events': { list: 'studio.clubEvents.list', get: 'studio.clubEvents.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;
 
@@ -66,6 +69,9 @@ export type Banner = RecordOf<'banners'>;
 export type Membership = RecordOf<'user-communities'>;
 export type Community = RecordOf<'communities'>;
 export type ClubSpace = RecordOf<'club-spaces'>;
+export type ClubCase = RecordOf<'club-cases'>;
+export type ClubSanction = RecordOf<'club-sanctions'>;
+export type ClubEvent = RecordOf<'club-events'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
 export type Service = RecordOf<'course-services'>;

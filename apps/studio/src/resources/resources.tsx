@@ -136,6 +136,19 @@ const communityShow = screen(
   async () => (await import('./communities/community-show.tsx')).CommunityShow,
 );
 
+const clubCasesList = screen(
+  'club.moderate',
+  async () => (await import('./club-moderation/club-cases-list.tsx')).ClubCasesList,
+);
+const clubSanctionsList = screen(
+  'club.moderate',
+  async () => (await import('./club-moderation/club-sanctions-list.tsx')).ClubSanctionsList,
+);
+const clubEventsList = screen(
+  'club.moderate',
+  async () => (await import('./club-events/club-events-list.tsx')).ClubEventsList,
+);
+
 const rewardsList = screen(
   'rewards.manage',
   async () => (await import('./rewards/rewards-list.tsx')).RewardsList,
@@ -208,6 +221,9 @@ const screens: readonly (ResourceProps & { list: ComponentType })[] = [
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   { name: 'communities', list: communitiesList, show: communityShow, recordRepresentation: 'title' },
+  { name: 'club-cases', list: clubCasesList, recordRepresentation: 'text' },
+  { name: 'club-sanctions', list: clubSanctionsList, recordRepresentation: 'userName' },
+  { name: 'club-events', list: clubEventsList, recordRepresentation: 'title' },
   { name: 'course-services', list: servicesList, recordRepresentation: 'title' },
   { name: 'promo-codes', list: promoCodesList, recordRepresentation: 'code' },
   { name: 'orders', list: ordersList, recordRepresentation: 'title' },

@@ -28,6 +28,9 @@ export function localDay(ms: number, timeZone: string): number {
   return Math.floor((ms + offsetAt(ms, timeZone)) / millisecondsInDay);
 }
 
+/** The reader's clock as if it was UTC, in ms: for texts that are formatted without their time zone. */
+export const localTimeAsUtc = (ms: number, timeZone: string): number => ms + offsetAt(ms, timeZone);
+
 /** Cache of midnights: offset lookups dominate the cost of a course's days, and learners share zones and days. */
 const midnights = new Map<string, number>();
 const maxMidnights = 10_000;

@@ -58,7 +58,7 @@ export const errors = {
   club_event_full: 'All places are taken.',
   club_event_over: 'This event is over or has been canceled.',
   community_in_use: 'The club is part of a subscription, so it cannot be removed.',
-  club_muted: 'The moderators of this club have paused your writing for now.',
+  club_muted: 'The moderators have paused your writing in this club until {{until, date}}.',
   club_staff_space: 'Only the school’s team writes in this space.',
   club_rules_not_accepted: 'Please read and accept the club’s rules first.',
   club_post_closed: 'This post has been hidden or deleted, so you cannot reply to it.',

@@ -59,7 +59,7 @@ export const errors = {
   club_event_full: 'Ya no quedan plazas.',
   club_event_over: 'Este evento ya ha pasado o se ha cancelado.',
   community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
-  club_muted: 'Los moderadores de este club han pausado tus publicaciones por ahora.',
+  club_muted: 'Los moderadores han pausado tus publicaciones en este club hasta el {{until, date}}.',
   club_staff_space: 'En este espacio solo escribe el equipo de la escuela.',
   club_rules_not_accepted: 'Primero lee y acepta las normas del club.',
   club_post_closed: 'Esta publicación está oculta o eliminada, así que no se puede responder.',

@@ -49,6 +49,17 @@ export const accountRows = {
     ...settings,
   },
   /** Not in the specification: the sessions of this account. */
+  /** Not in the specification: what the user shows of themselves in clubs. */
+  settingsClub: {
+    path: '/user/settings/club',
+    screen: 'club-profile',
+    title: 'clubMembers.settings',
+    back: 'userSettings',
+    returnsToOrigin: true,
+    access: 'auth',
+    section: 'profile',
+    banners: null,
+  },
   settingsSessions: {
     path: '/user/settings/sessions',
     screen: 'sessions',

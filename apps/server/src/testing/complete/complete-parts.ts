@@ -19,6 +19,7 @@ import { storesComplete } from '../../features/commerce/stores/stores.complete.t
 import { subscriptionsComplete } from '../../features/commerce/subscriptions/subscriptions.complete.ts';
 import { postsComplete } from '../../features/club/posts/posts.complete.ts';
 import { eventsComplete } from '../../features/club/events/events.complete.ts';
+import { moderationComplete } from '../../features/club/moderation/moderation.complete.ts';
 import { membersComplete } from '../../features/club/members/members.complete.ts';
 import { bannersComplete } from '../../features/desk/banners/banners.complete.ts';
 import { brandsComplete } from '../../features/desk/brands/brands.complete.ts';
@@ -65,6 +66,7 @@ export const completeParts = [
   articlesComplete,
   membersComplete,
   eventsComplete,
+  moderationComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

@@ -162,6 +162,20 @@ export const menuEntries = [
     Icon: Groups,
     group: 'engagement',
   },
+  {
+    path: '/club-cases',
+    text: 'nav.clubModeration',
+    permission: 'club.moderate',
+    Icon: Groups,
+    group: 'engagement',
+  },
+  {
+    path: '/club-events',
+    text: 'nav.clubEvents',
+    permission: 'club.moderate',
+    Icon: CalendarMonth,
+    group: 'engagement',
+  },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette, group: 'settings' },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain, group: 'settings' },
 ] as const satisfies readonly MenuEntry[];
@@ -190,6 +204,7 @@ export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[nu
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
   '/finance': ['/disputes', '/payment-differences'],
   '/orders': ['/referrals'],
+  '/club-cases': ['/club-sanctions'],
   '/rewards': ['/reward-claims'],
   '/user-course-streams': ['/stream-operations'],
   '/video-consultations': ['/availability'],

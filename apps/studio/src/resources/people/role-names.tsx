@@ -8,6 +8,7 @@ export const roleTexts = {
   admin: 'role.admin',
   owner: 'role.owner',
   finance: 'role.finance',
+  moderator: 'role.moderator',
 } as const satisfies Record<StaffRole, string>;
 
 export function RoleNames({ roles }: { readonly roles: readonly StaffRole[] }) {

@@ -8,6 +8,8 @@ import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
 import { club } from './club.ts';
 import { clubPosts } from './club-posts.ts';
+import { clubEvents } from './club-events.ts';
+import { clubMembers } from './club-members.ts';
 import { completion } from './completion.ts';
 import { counter } from './counter.ts';
 import { courses } from './courses.ts';
@@ -70,6 +72,8 @@ export const late = {
   articles,
   club,
   clubPosts,
+  clubEvents,
+  clubMembers,
   completion,
   counter,
   courses,

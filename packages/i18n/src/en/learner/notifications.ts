@@ -33,6 +33,7 @@ export const notifications = {
   kindClubReply: 'Replies in the club',
   kindClubMention: 'Mentions in the club',
   kindClubEvent: 'Club events',
+  kindClubModeration: 'Moderation of clubs',
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindArticle: 'New articles in the club',

@@ -29,6 +29,8 @@ export const nav = {
   banners: 'Banners',
   rewards: 'Rewards',
   communities: 'Clubs',
+  clubModeration: 'Club moderation',
+  clubEvents: 'Club events',
   site: 'School',
   schools: 'All schools',
 } as const satisfies Translated<typeof source, 'en'>;

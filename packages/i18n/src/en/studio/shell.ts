@@ -12,6 +12,7 @@ export const shell = {
     admin: 'Administrator',
     owner: 'Owner',
     finance: 'Finance',
+    moderator: 'Moderator',
   },
   account: {
     own: 'My account',

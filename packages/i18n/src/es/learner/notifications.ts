@@ -34,6 +34,7 @@ export const notifications = {
   kindClubReply: 'Respuestas en el club',
   kindClubMention: 'Menciones en el club',
   kindClubEvent: 'Eventos del club',
+  kindClubModeration: 'Moderación en los clubes',
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindArticle: 'Nuevos artículos del club',

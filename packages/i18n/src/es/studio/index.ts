@@ -10,6 +10,8 @@ import { commerce } from './commerce.ts';
 import { installments } from './installments.ts';
 import { paymentCare } from './payment-care.ts';
 import { paymentAccounts } from './payment-accounts.ts';
+import { clubEvents } from './club-events.ts';
+import { clubModeration } from './club-moderation.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -47,6 +49,8 @@ export const studio = {
   paymentAccounts,
   installments,
   paymentCare,
+  clubEvents,
+  clubModeration,
   communities,
   courseEditor,
   courseTools,

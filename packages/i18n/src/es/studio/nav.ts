@@ -30,6 +30,8 @@ export const nav = {
   banners: 'Banners',
   rewards: 'Premios',
   communities: 'Clubes',
+  clubModeration: 'Moderación de clubes',
+  clubEvents: 'Eventos de clubes',
   site: 'Escuela',
   schools: 'Todas las escuelas',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -12,6 +12,7 @@ export const shell = {
     admin: 'Administrador',
     owner: 'Propietario',
     finance: 'Finanzas',
+    moderator: 'Moderación',
   },
   account: {
     own: 'Mi cuenta',

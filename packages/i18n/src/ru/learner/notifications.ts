@@ -32,6 +32,7 @@ export const notifications = {
   kindClubReply: 'Ответы в клубе',
   kindClubMention: 'Упоминания в клубе',
   kindClubEvent: 'События клуба',
+  kindClubModeration: 'Модерация в клубах',
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindArticle: 'Новые статьи клуба',

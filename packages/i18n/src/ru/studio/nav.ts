@@ -28,6 +28,8 @@ export const nav = {
   banners: 'Баннеры',
   rewards: 'Подарки',
   communities: 'Клубы',
+  clubModeration: 'Модерация клубов',
+  clubEvents: 'События клубов',
   site: 'Школа',
   schools: 'Все школы',
 } as const;

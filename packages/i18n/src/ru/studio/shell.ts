@@ -10,6 +10,7 @@ export const shell = {
     admin: 'Администратор',
     owner: 'Владелец',
     finance: 'Финансы',
+    moderator: 'Модератор',
   },
   account: {
     own: 'Мой аккаунт',

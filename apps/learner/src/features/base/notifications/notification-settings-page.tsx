@@ -126,6 +126,7 @@ function Kinds({
     ticket_answered: t('notifications.kindSupport'),
     club_reply: t('notifications.kindClubReply'),
     club_mention: t('notifications.kindClubMention'),
+    club_moderation: t('notifications.kindClubModeration'),
     club_event: t('notifications.kindClubEvent'),
     reminder: t('notifications.kindReminder'),
     course_news: t('notifications.kindCourse'),

@@ -120,9 +120,9 @@ function DaySection({ date, events }: DaySectionProps) {
 
 function addressOf({ kind, streamId, dayNumber, consultationId, clubEvent }: AgendaEvent): string {
   if (clubEvent !== null)
-    return pathTo('clubEvent', { id: clubEvent.communityId, eventId: clubEvent.id });
+    return pathTo('clubEvent', { communityId: clubEvent.communityId, eventId: clubEvent.id });
   if (consultationId !== null) return pathTo('videoconsultation', { id: consultationId });
-  if (streamId === null) return pathTo('schedule');
+  if (streamId === null) return pathTo('homeEvents');
   return kind === 'day_opens' && dayNumber !== null
     ? pathTo('day', { streamId, dayNumber })
     : pathTo('calendar', { streamId });

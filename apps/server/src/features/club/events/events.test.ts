@@ -9,7 +9,7 @@ let t: TestApp;
 let communityId: number;
 let staff: TestPerson;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ role: 'all' });
   communityId = await createCommunity(t.aurora, 'Мастерская');
   staff = await createPerson(t, t.aurora, { staffRoles: ['author'] });
 });
@@ -120,15 +120,15 @@ test('members are notified of a new event, who comes of a change, and once an ho
   const comes = await createMember(t, t.aurora, club);
   const other = await createMember(t, t.aurora, club);
   const id = await createEvent({ community_id: club, starts_at: inHours(3), ends_at: inHours(4) });
-  await expect.poll(() => notificationsOf(other.id)).toEqual(['new']);
-  await expect.poll(() => notificationsOf(comes.id)).toEqual(['new']);
+  await expect.poll(() => notificationsOf(other.id), { timeout: 15_000 }).toEqual(['new']);
+  await expect.poll(() => notificationsOf(comes.id), { timeout: 15_000 }).toEqual(['new']);
   await attend(comes, id);
   await staff.call(
     'PUT',
     `/studio/api/club-events/${id}`,
     form({ community_id: club, starts_at: inHours(4), ends_at: inHours(5) }),
   );
-  await expect.poll(() => notificationsOf(comes.id)).toEqual(['moved']);
+  await expect.poll(() => notificationsOf(comes.id), { timeout: 15_000 }).toEqual(['moved']);
   expect(await notificationsOf(other.id)).toEqual(['new']);
   const before = t.clock.now;
   t.clock.now += 3.5 * 3_600_000;

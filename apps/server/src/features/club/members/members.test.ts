@@ -126,6 +126,7 @@ test('the leaderboard counts what was earned, also after it was spent, and leave
       kind: 'spend',
       amount: -25,
       reason: 'reward',
+      operation_key: 'spent',
       source_type: 'test',
       source_id: 1,
       created_at: new Date(t.clock.now),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { userRows } from '../../base/auth/auth.reads.ts';
+import { showsPicture } from '../members/members.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
 
 export interface AuthorRow {
@@ -9,7 +10,8 @@ export interface AuthorRow {
   staff_roles: string[];
   avatar_key: string | null;
 }
-const columns = sql`u.id, u.name, u.last_name, u.staff_roles, f.key as avatar_key`;
+const columns = sql`u.id, u.name, u.last_name, u.staff_roles,
+  case when u.staff_roles <> '{}' or ${showsPicture(sql`u.id`)} then f.key end as avatar_key`;
 const people = sql`${userRows} u left join ${fileRows} f on f.id = u.avatar_file_id`;
 
 /** The person with an id, as an object; null for one who deleted their account. */

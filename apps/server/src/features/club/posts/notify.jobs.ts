@@ -4,6 +4,8 @@ import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { isNotBlocked } from '../members/members.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import { presentAuthor } from './posts.present.ts';
 import { mentionsOf } from './posts-reading.repository.ts';
@@ -56,12 +58,21 @@ async function findContent(
 /** Followers of a post after the user `after`, by id, who may read it now. */
 async function listFollowers(
   trx: Transaction<BrandTables>,
-  { postId, except, after, now }: { postId: number; except: readonly number[]; after: number; now: number },
+  {
+    postId,
+    authorId,
+    except,
+    after,
+    now,
+  }: { postId: number; authorId: number; except: readonly number[]; after: number; now: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select f.user_id from club_follows f join club_posts p on p.id = f.post_id
     where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${except}::bigint[])
       and ${readsCommunity(sql`f.user_id`, sql`p.community_id`, now)}
+    where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${[authorId, ...except]}::bigint[])
+      and ${isNotBlocked(sql`f.user_id`, sql`${authorId}::bigint`)}
+      and ${ownsCommunity(sql`f.user_id`, sql`p.community_id`, sql`${new Date(now)}::timestamptz`)}
     order by f.user_id limit ${batch}`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
@@ -96,8 +107,7 @@ export function registerNotifyJob({ jobs, notifications, clock }: Deps): void {
     if (commentId === null || mentionsOnly === true) return;
     for (let after = 0; !signal.aborted;) {
       const userIds = await brand.db.transaction().execute(async (trx) => {
-        const except = [authorId, ...mentioned];
-        const found = await listFollowers(trx, { postId, except, after, now: clock() });
+        const found = await listFollowers(trx, { postId, authorId, except: mentioned, after, now: clock() });
         for (const userId of found)
           await notify(trx, { userId, kind: 'club_reply', key: `club_post:${postId}`, path, values });
         return found;

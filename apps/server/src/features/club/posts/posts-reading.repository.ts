@@ -2,6 +2,7 @@ import type { ChatReaction, ClubContentState } from '@daystream/contract';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { afterCursor, cursorOf } from '../../../platform/database/cursor.ts';
 import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { isNotBlocked } from '../members/members.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import type { PollRow, ReactionCounts } from './posts.present.ts';
 
@@ -75,12 +76,17 @@ export const mayRead = ({ userId, isModerator, now }: ClubReader, community: Raw
     ? sql<boolean>`true`
     : ownsCommunity(sql`${userId}`, community, sql`${new Date(now)}::timestamptz`);
 
-/** Whether the reader sees what has the state and the author: `canSeeClubContent` of the domain. */
+/** Whether nothing is between the reader and an author: of two members neither of whom has blocked the other. Moderators see everything. */
+export const isOpenTo = ({ userId, isModerator }: ClubReader, author: RawBuilder<unknown>) =>
+  isModerator ? sql<boolean>`true` : isNotBlocked(sql`${userId}`, author);
+
+/** Whether the reader sees what has the state and the author: `canSeeClubContent` of the domain, unless one of them has blocked the other. */
 export const isSeen = (
-  { userId, isModerator }: ClubReader,
+  reader: ClubReader,
   { state, author }: { state: RawBuilder<unknown>; author: RawBuilder<unknown> },
 ) =>
-  sql<boolean>`(${state} = 'shown' or (${state} in ('held', 'hidden') and (${isModerator} or ${author} = ${userId})))`;
+  sql<boolean>`((${state} = 'shown' or (${state} in ('held', 'hidden') and (${reader.isModerator} or ${author} = ${reader.userId})))
+    and ${isOpenTo(reader, author)})`;
 
 const seenPost = (reader: ClubReader) => isSeen(reader, { state: sql`p.state`, author: sql`p.author_id` });
 
@@ -101,7 +107,7 @@ export function createPostsReading(db: QueryExecutorProvider) {
       const { rows } = await sql<PostRow>`
         select ${columns(reader.userId)} from club_posts p
         where p.community_id = ${communityId} and ${ofSpace} and p.state = 'shown'
-          and ${mayRead(reader, sql`${communityId}`)} and ${afterCursor(position, cursor)}
+          and ${isOpenTo(reader, sql`p.author_id`)} and ${mayRead(reader, sql`${communityId}`)} and ${afterCursor(position, cursor)}
         order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
       return rows;
     },

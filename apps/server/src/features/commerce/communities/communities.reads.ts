@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publishedRows } from '../../../platform/database/published-rows.ts';
 import type { EntitledTo } from '../../learning/entitlements/entitled-to.reads.ts';
+import { isBanned } from '../../club/moderation/moderation.reads.ts';
 import { hasAccessAt } from '../../learning/entitlements/has-access.reads.ts';
 
 /** Communities. */
@@ -21,10 +22,11 @@ const ownMembership: EntitledTo = {
 const fromOwnMemberships = sql`from user_communities own_membership
   join communities own_community on own_community.id = own_membership.community_id`;
 
-/** Whether the membership `own_membership` makes its user an owner of a community with content: not one that is a chat only. */
+/** Whether the membership `own_membership` makes its user an owner of a community with content: not one that is a chat only, nor one that moderators have closed to them. */
 const isOwned = (now: RawBuilder<unknown>) => sql<boolean>`(not own_community.chat_only
   and (own_membership.is_optional_purchase or own_membership.start_date <= ${now})
-  and ${hasAccessAt(ownMembership, now)})`;
+  and ${hasAccessAt(ownMembership, now)}
+  and not ${isBanned(sql`own_membership.user_id`, sql`own_membership.community_id`, now)})`;
 
 /** The ids of the communities that a user owns at a moment, a subquery for `in (…)` or `from`, with the column `community_id`. */
 export const ownedCommunities = (user: RawBuilder<unknown>, now: RawBuilder<unknown>) =>

@@ -5,6 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createCommunityRecordsRepository } from './community-records.repository.ts';
 import { findCommunity } from './communities.repository.ts';
+import { localTimeAsUtc } from '@daystream/domain';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { banEnd } from '../../club/moderation/moderation.reads.ts';
 import { ownedCommunities } from './communities.reads.ts';
 import { typeOf } from './community-of-user.ts';
 
@@ -38,6 +41,7 @@ export async function assertOwnsCommunity(
   if (type === 'hidden') throw new AppError('not_found');
   if (type === 'expired') throw new AppError('access_ended');
   if (type === 'recommended') throw new AppError('membership_required');
+  await assertNotBanned(db, userId, communityId, now);
 }
 
 /** Whether a user may read in a community at `now` (ms), as `assertOwnsCommunity`. One statement. */
@@ -58,3 +62,21 @@ export async function mayReadCommunity(
 /** Locks a community until the end of the caller's transaction; false if there is none. */
 export const lockCommunity = (trx: Transaction<BrandTables>, id: number): Promise<boolean> =>
   createCommunityRecordsRepository(trx).lock(id);
+
+/** Errors: `club_banned_until` with the end of the ban, `club_banned` for good. */
+async function assertNotBanned(
+  db: QueryExecutorProvider,
+  userId: number,
+  communityId: number,
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<{ ends_ms: number | null; is_banned: boolean; timezone: string }>`
+    select b.ends is not null as is_banned, u.timezone,
+      case when b.ends <> 'infinity' then (extract(epoch from b.ends) * 1000)::bigint end as ends_ms
+    from ${userRows} u, lateral (select ${banEnd(sql`u.id`, sql`${communityId}`, sql`${new Date(now)}::timestamptz`)} as ends) b
+    where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row?.is_banned) return;
+  if (row.ends_ms === null) throw new AppError('club_banned');
+  throw new AppError('club_banned_until', { values: { until: localTimeAsUtc(row.ends_ms, row.timezone) } });
+}

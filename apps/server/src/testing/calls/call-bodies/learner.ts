@@ -34,6 +34,8 @@ export const learnerBodies: Bodies = {
     is_listed: true,
     is_ranked: false,
   }),
+  'club.posts.report': () => ({ reason: 'spam', text: 'An advertisement' }),
+  'club.comments.report': () => ({ reason: 'insult' }),
   'club.events.attend': () => ({ is_coming: false }),
   'files.upload': () => pictureForm(),
   'feedback.rate': ({ surveyLessonId }) => ({

@@ -1,0 +1,115 @@
+import { joinFacts } from '@daystream/i18n';
+import { LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import { PageTitle, useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../../platform/parts/confirm.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { useDates } from '../../../platform/session/current-user.ts';
+import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
+import { Notice } from '../../../platform/states/notice.tsx';
+import { MemberAvatar, useMemberName } from './member-row.tsx';
+import { blockMember, memberQuery } from './members.queries.ts';
+
+interface MemberPageProps {
+  readonly communityId: number;
+  readonly userId: number;
+}
+
+/** The profile of a member: what they chose to show. */
+export function MemberPage({ communityId, userId }: MemberPageProps) {
+  const { t } = useTranslation('learner');
+  const nameOf = useMemberName();
+  const dates = useDates();
+  const { data: member, error, refetch } = useQuery(memberQuery(communityId, userId));
+  if (!member)
+    return (
+      <Page title={t('clubMembers.member')}>
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <LinesSkeleton rows={4} />
+          </Loading>
+        )}
+      </Page>
+    );
+  const name = nameOf(member);
+  const facts = [
+    member.isStaff ? t('clubMembers.team') : null,
+    member.city === '' ? null : member.city,
+    t('clubMembers.joined', { date: dates.date(member.joinedAt) }),
+    member.points === null ? null : t('clubMembers.points', { count: member.points }),
+  ];
+  return (
+    <Page title={name}>
+      <PageTitle title={name} />
+      <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
+        <Stack spacing={2}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <MemberAvatar member={member} size={72} />
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {joinFacts(facts)}
+            </Typography>
+          </Stack>
+          {member.about === '' ? null : (
+            <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '60ch' }}>{member.about}</Typography>
+          )}
+          {member.isOwn ? (
+            <Button variant="outlined" href={pathTo('settingsClub')} sx={{ alignSelf: 'flex-start' }}>
+              {t('clubMembers.settings')}
+            </Button>
+          ) : null}
+          {member.isOwn || member.isStaff ? null : (
+            <BlockButton userId={userId} name={name} isBlocked={member.isBlocked} />
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+interface BlockButtonProps {
+  readonly userId: number;
+  readonly name: string;
+  readonly isBlocked: boolean;
+}
+
+/** Blocks a member after a question, or takes the block back at once. */
+export function BlockButton({ userId, name, isBlocked }: BlockButtonProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const block = useMutation(blockMember(useQueryClient()));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {isBlocked ? <Typography color="textSecondary">{t('clubMembers.blocked')}</Typography> : null}
+      {block.error ? <Notice severity="error">{errorText(block.error)}</Notice> : null}
+      <LoadingButton
+        busy={block.isPending}
+        color="inherit"
+        onClick={() => (isBlocked ? block.mutate({ userId, isBlocked: false }) : setAsking(true))}
+      >
+        {isBlocked ? t('clubMembers.unblock') : t('clubMembers.block')}
+      </LoadingButton>
+      <Confirm
+        open={isAsking}
+        title={t('clubMembers.blockTitle', { name })}
+        onClose={() => setAsking(false)}
+        action={{
+          label: t('clubMembers.block'),
+          isDestructive: true,
+          run: () => block.mutate({ userId, isBlocked: true }),
+        }}
+      >
+        {t('clubMembers.blockText')}
+      </Confirm>
+    </>
+  );
+}

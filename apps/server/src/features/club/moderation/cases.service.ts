@@ -1,0 +1,116 @@
+import type { ClubCaseRecord, RecordListQuery } from '@daystream/contract';
+import { displayName, findHeldWord } from '@daystream/domain';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { NotificationsService } from '../../base/notifications/index.ts';
+import type { ClubEvents, ContentStates } from '../posts/index.ts';
+import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  contentStates: ContentStates;
+  events: Pick<ClubEvents, 'changed' | 'commented'>;
+  notifications: Pick<NotificationsService, 'notify'>;
+  clock: () => number;
+}
+
+/** The queue of the moderators. */
+export function createCasesService({ brand, contentStates, events, notifications, clock }: Deps) {
+  const repository = createCasesRepository(brand.staffDb);
+  const once = createOnce(brand.db);
+
+  const decide = (actor: Actor, id: number, state: 'shown' | 'hidden'): Promise<ClubCaseRecord> =>
+    once(
+      actor,
+      ['studio.clubCases.decide', id, state],
+      async (trx) => {
+        const inside = createCasesRepository(trx);
+        const found = await inside.find(id);
+        if (found === undefined) throw new AppError('not_found');
+        const at = new Date(clock());
+        const changed =
+          found.comment_id === null
+            ? await contentStates.setPostState(trx, found.post_id, { state, at })
+            : await contentStates.setCommentState(trx, found.comment_id, { state, at });
+        if (changed === undefined) throw new AppError('not_found');
+        await inside.decide(id, { by: actor.userId, at });
+        await record(trx, actor, state === 'shown' ? 'club_case.shown' : 'club_case.hidden', id, {
+          community_id: found.community_id,
+          author_id: changed.authorId,
+          before: changed.before,
+        });
+        const change = changeFor(changed.before, state);
+        if (change !== null && changed.authorId !== null && changed.authorId !== actor.userId)
+          await notifications.notify(trx, {
+            userId: changed.authorId,
+            kind: 'club_moderation',
+            key: `club_case:${id}`,
+            path: `/club/${found.community_id}/post/${found.post_id}`,
+            values: { change, club: found.community_title, reason: '', until: null },
+          });
+        const row = await inside.find(id);
+        if (row === undefined) throw new AppError('not_found');
+        return present(row);
+      },
+      {
+        afterCommit: ({ post_id, comment_id }) =>
+          comment_id === null ? events.changed(post_id) : events.commented(post_id, comment_id),
+      },
+    );
+
+  return {
+    list: async (query: RecordListQuery<'studio.clubCases.list'>): Promise<Range<ClubCaseRecord>> =>
+      mapRange(await repository.list(query), (rows) => rows.map(present)),
+
+    /** Errors: `not_found`. */
+    async get(id: number): Promise<ClubCaseRecord> {
+      const row = await repository.find(id);
+      if (row === undefined) throw new AppError('not_found');
+      return present(row);
+    },
+
+    /** Approves, keeps or brings back a text. Errors: `not_found` also for one that its author deleted, `idempotency_key_reused`. */
+    show: (actor: Actor, id: number): Promise<ClubCaseRecord> => decide(actor, id, 'shown'),
+
+    /** Refuses or hides a text. Errors: as `show`. */
+    hide: (actor: Actor, id: number): Promise<ClubCaseRecord> => decide(actor, id, 'hidden'),
+  };
+}
+export type CasesService = ReturnType<typeof createCasesService>;
+
+/** What the author learns; null: nothing has changed for them. */
+function changeFor(
+  before: string,
+  after: 'shown' | 'hidden',
+): 'approved' | 'refused' | 'hidden' | 'restored' | null {
+  if (before === after) return null;
+  if (before === 'held') return after === 'shown' ? 'approved' : 'refused';
+  return after === 'shown' ? 'restored' : 'hidden';
+}
+
+const named = (person: { name: string; last_name: string } | null): string =>
+  person === null ? '' : displayName({ firstName: person.name, lastName: person.last_name });
+
+function present(row: CaseRow): ClubCaseRecord {
+  const { author, decided_by, words, reports, published_at, opened_at, decided_at, ...rest } = row;
+  return {
+    ...rest,
+    author_name: named(author),
+    decided_by_name: named(decided_by),
+    published_at: seconds(published_at),
+    opened_at: seconds(opened_at),
+    decided_at: secondsOrNull(decided_at),
+    word: findHeldWord(row.text, words ?? []) ?? null,
+    reports: reports.map(({ reason, text, user, created_s }) => ({
+      reason,
+      text,
+      user_name: named(user),
+      created_at: created_s,
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+export { createMayPublish } from './may-publish.ts';
+export { moderationFeature } from './moderation.feature.ts';

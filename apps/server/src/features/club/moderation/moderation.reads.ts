@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whether moderators have closed a community to a user at a moment. The arguments are expressions of the surrounding statement. */
+export const isBanned = (
+  user: RawBuilder<unknown>,
+  community: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from club_sanctions own_ban where own_ban.user_id = ${user} and own_ban.community_id = ${community} and own_ban.kind = 'ban'
+    and own_ban.lifted_at is null and (own_ban.ends_at is null or own_ban.ends_at > ${now}))`;
+
+/** The end of the ban of a user that holds at a moment: `infinity` for good, null without one. */
+export const banEnd = (
+  user: RawBuilder<unknown>,
+  community: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select max(coalesce(own_ban.ends_at, 'infinity')) from club_sanctions own_ban
+  where own_ban.user_id = ${user} and own_ban.community_id = ${community} and own_ban.kind = 'ban'
+    and own_ban.lifted_at is null and (own_ban.ends_at is null or own_ban.ends_at > ${now}))`;

@@ -1,0 +1,11 @@
+import { madeByStaff, withAccount, withParent, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  club_cases: withParent,
+  club_moderation_settings: madeByStaff,
+  club_reports: withAccount,
+  club_sanctions: withAccount,
+};
+
+export const tables = Object.keys(retention);

@@ -1,0 +1,258 @@
+import type { StaffRole } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { createCommunity, createMember } from '../../../testing/club/communities.ts';
+
+const base = '/spa/api/v1/club';
+const studio = '/studio/api';
+let t: TestApp;
+let moderator: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  moderator = await createPerson(t, t.aurora, { staffRoles: ['moderator'], name: 'Мария' });
+});
+afterAll(() => t.close());
+
+/** A community with two members. */
+async function club(settings?: { words?: string[]; first_held?: number }) {
+  const communityId = await createCommunity(t.aurora);
+  const anna = await createMember(t, t.aurora, communityId, { name: 'Анна' });
+  const boris = await createMember(t, t.aurora, communityId, { name: 'Борис' });
+  if (settings !== undefined)
+    await moderator.call('PUT', `${studio}/communities/${communityId}/club-moderation`, {
+      words: [],
+      first_held: 0,
+      ...settings,
+    });
+  const posts = `${base}/communities/${communityId}/posts`;
+  return {
+    communityId,
+    anna,
+    boris,
+    posts,
+    write: (person: TestPerson, text: string) => person.call('POST', posts, { text }),
+    seen: async (person: TestPerson): Promise<number[]> =>
+      (await person.call('GET', posts)).json().items.map(({ id }: { id: number }) => id),
+    cases: async (filter: object = {}) =>
+      (
+        await moderator.call(
+          'GET',
+          `${studio}/club-cases?filter=${encodeURIComponent(JSON.stringify({ community_id: communityId, ...filter }))}`,
+        )
+      ).json(),
+    sanction: (user: TestPerson, kind: string, ends_at: number | null = null) =>
+      moderator.call('POST', `${studio}/club-sanctions`, {
+        community_id: communityId,
+        user_id: user.id,
+        kind,
+        reason: 'Реклама',
+        ends_at,
+      }),
+  };
+}
+const decide = (id: number, verb: 'show' | 'hide') =>
+  moderator.call('POST', `${studio}/club-cases/${id}/${verb}`);
+const inSeconds = (seconds: number) => Math.floor(t.clock.now / 1000) + seconds;
+const notificationsOf = async (userId: number) =>
+  (
+    await t.aurora.db
+      .selectFrom('notifications')
+      .select('details')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'club_moderation')
+      .orderBy('id')
+      .execute()
+  ).map(({ details }) => (details as { change: string }).change);
+
+test('a text with a word of the list waits for a moderator, also when invisible characters split the word', async () => {
+  const { anna, boris, write, seen, cases } = await club({ words: ['казино*'] });
+  const held = await write(anna, 'Лучшее ка\u200Bзи\u2060но города');
+  expect(held.json()).toMatchObject({ state: 'held' });
+  const fine = (await write(anna, 'Просто пост')).json();
+  expect(await seen(boris)).toEqual([fine.id]);
+  const [found] = await cases({ is_waiting: true });
+  expect(found).toMatchObject({
+    post_id: held.json().id,
+    state: 'held',
+    word: 'казино*',
+    author_name: 'Анна',
+  });
+  expect((await decide(found.id, 'show')).json()).toMatchObject({
+    state: 'done',
+    content_state: 'shown',
+    decided_by_name: 'Мария',
+  });
+  expect(await seen(boris)).toHaveLength(2);
+  expect(await notificationsOf(anna.id)).toEqual(['approved']);
+  expect(await cases({ is_waiting: true })).toEqual([]);
+});
+
+test('the first texts of a new member wait until as many were shown; what a moderator writes does not', async () => {
+  const { anna, boris, write, communityId } = await club({ first_held: 2 });
+  const first = (await write(anna, 'Раз')).json();
+  const stateOf = async (text: string) => (await write(anna, text)).json().state;
+  expect(first.state).toBe('held');
+  expect(await stateOf('Два')).toBe('held');
+  const approve = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ community_id: communityId, is_waiting: true }));
+    const [found] = (await moderator.call('GET', `${studio}/club-cases?filter=${filter}`)).json();
+    await decide(found.id, 'show');
+  };
+  await approve();
+  expect(await stateOf('Три')).toBe('held');
+  await approve();
+  expect(await stateOf('Четыре')).toBe('shown');
+  const post = (await write(moderator, 'От школы')).json();
+  expect(post.state).toBe('shown');
+  const comment = await boris.call('POST', `${base}/posts/${post.id}/comments`, { text: 'Первый' });
+  expect(comment.json().state).toBe('held');
+});
+
+test('a report is made once per person, opens a case, and does not return after the moderator has kept the text', async () => {
+  const { anna, boris, communityId, write, seen, cases } = await club();
+  const clara = await createMember(t, t.aurora, communityId, { name: 'Клара' });
+  const { id } = (await write(anna, 'Спорное')).json();
+  const report = (person: TestPerson, reason: string) =>
+    person.call('PUT', `${base}/posts/${id}/report`, { reason });
+  await report(boris, 'spam');
+  await report(boris, 'insult');
+  expect(await cases({ state: 'reported' })).toMatchObject([
+    { post_id: id, reports_count: 1, reports: [{ reason: 'insult', user_name: 'Борис' }] },
+  ]);
+  const [found] = await cases();
+  await decide(found.id, 'show');
+  t.clock.now += 1000;
+  await report(boris, 'spam');
+  expect(await cases({ is_waiting: true })).toEqual([]);
+  await report(clara, 'harm');
+  expect(await cases({ is_waiting: true })).toMatchObject([{ id: found.id, reports_count: 2 }]);
+  await decide(found.id, 'hide');
+  expect(await seen(boris)).toEqual([]);
+  expect(await notificationsOf(anna.id)).toEqual(['hidden']);
+  expect((await report(clara, 'spam')).statusCode).toBe(404);
+  const audited = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('target_type', '=', 'club_case')
+    .where('target_id', '=', found.id)
+    .orderBy('id')
+    .execute();
+  expect(audited.map(({ action }) => action)).toEqual(['club_case.shown', 'club_case.hidden']);
+});
+
+test('nobody reports their own text, one that they do not see, or one of a club that is not theirs', async () => {
+  const { anna, boris, write } = await club();
+  const stranger = await createPerson(t, t.aurora);
+  const { id } = (await write(anna, 'Пост')).json();
+  for (const person of [anna, stranger])
+    expect((await person.call('PUT', `${base}/posts/${id}/report`, { reason: 'spam' })).statusCode).toBe(404);
+  await boris.call('PUT', `${base}/blocks/${anna.id}`);
+  expect((await boris.call('PUT', `${base}/comments/999999/report`, { reason: 'spam' })).statusCode).toBe(
+    404,
+  );
+});
+
+test('a muted member reads, but does not write, and is answered until when', async () => {
+  const { anna, write, seen, sanction } = await club();
+  const before = (await write(anna, 'До')).json();
+  const created = await sanction(anna, 'mute', inSeconds(3600));
+  expect(created.json()).toMatchObject({ kind: 'mute', is_active: true, user_name: 'Анна' });
+  const refused = await write(anna, 'После');
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'club_muted']);
+  expect(refused.json().message).toMatch(/until .*\d\d:\d\d/);
+  expect(await seen(anna)).toEqual([before.id]);
+  const now = t.clock.now;
+  t.clock.now += 3_601_000;
+  expect((await write(anna, 'Снова')).statusCode).toBe(201);
+  t.clock.now = now;
+  await moderator.call('POST', `${studio}/club-sanctions/${created.json().id}/lift`);
+  expect((await write(anna, 'Прощена')).statusCode).toBe(201);
+  expect(await notificationsOf(anna.id)).toEqual(['muted']);
+});
+
+test('a banned member neither reads nor writes anything of the club; others are not affected', async () => {
+  const { anna, boris, communityId, posts, write, seen, sanction } = await club();
+  const { id } = (await write(anna, 'Пост')).json();
+  await sanction(anna, 'ban', inSeconds(86_400));
+  for (const [method, url, body] of [
+    ['GET', posts],
+    ['POST', posts, { text: 'Ещё' }],
+    ['GET', `${base}/posts/${id}`],
+    ['POST', `${base}/posts/${id}/comments`, { text: 'Ещё' }],
+    ['GET', `${base}/communities/${communityId}/members`],
+    ['GET', `${base}/communities/${communityId}/events`],
+  ] as const) {
+    const reply = await anna.call(method, url, body);
+    expect([url, reply.statusCode, reply.json().code]).toEqual([url, 403, 'club_banned_until']);
+  }
+  expect(await seen(boris)).toEqual([id]);
+  const other = await club();
+  await other.sanction(other.anna, 'ban');
+  const forGood = await other.anna.call('GET', other.posts);
+  expect(forGood.json().code).toBe('club_banned');
+  const now = t.clock.now;
+  t.clock.now += 86_401_000;
+  expect((await anna.call('GET', posts)).statusCode).toBe(200);
+  t.clock.now = now;
+});
+
+test('a sanction needs an end that fits its kind, a member of the club, and nobody of the team', async () => {
+  const { anna, communityId, sanction } = await club();
+  const stranger = await createPerson(t, t.aurora);
+  const colleague = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  for (const [user, kind, end, field] of [
+    [anna, 'mute', null, 'ends_at'],
+    [anna, 'mute', inSeconds(-1), 'ends_at'],
+    [anna, 'warning', inSeconds(60), 'ends_at'],
+    [stranger, 'ban', null, 'user_id'],
+    [colleague, 'ban', null, 'user_id'],
+  ] as const) {
+    const reply = await sanction(user, kind, end);
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, [field]]);
+  }
+  expect((await sanction(anna, 'warning')).statusCode).toBe(201);
+  const rows = (
+    await moderator.call(
+      'GET',
+      `${studio}/club-sanctions?filter=${encodeURIComponent(JSON.stringify({ community_id: communityId }))}`,
+    )
+  ).json();
+  expect(rows).toMatchObject([{ kind: 'warning', is_active: false, created_by_name: 'Мария' }]);
+});
+
+test('who has blocked another sees nothing of what they write, and is not mentioned by them; neither the other way', async () => {
+  const { anna, boris, write, seen } = await club();
+  const post = (await write(anna, 'От Анны')).json();
+  await write(boris, 'От Бориса');
+  await anna.call('PUT', `${base}/blocks/${boris.id}`);
+  expect(await seen(boris)).not.toContain(post.id);
+  expect(await seen(anna)).toEqual([post.id]);
+  expect((await boris.call('GET', `${base}/posts/${post.id}`)).statusCode).toBe(404);
+  const mentioning = (await write(boris, `Привет, @[${anna.id}]`)).json();
+  expect(mentioning.mentions).toEqual([]);
+  expect(await seen(moderator)).toContain(post.id);
+  await anna.call('DELETE', `${base}/blocks/${boris.id}`);
+  expect(await seen(boris)).toContain(post.id);
+});
+
+test('only the roles with the permission moderate', async () => {
+  const { communityId } = await club();
+  const statuses = await Promise.all(
+    (['expert', 'finance', 'support', 'author', 'moderator', 'admin'] satisfies StaffRole[]).map(
+      async (role) => {
+        const person = await createPerson(t, t.aurora, { staffRoles: [role] });
+        const url = `${studio}/communities/${communityId}/club-moderation`;
+        return [role, (await person.call('GET', url)).statusCode];
+      },
+    ),
+  );
+  expect(statuses).toEqual([
+    ['expert', 403],
+    ['finance', 403],
+    ['support', 200],
+    ['author', 200],
+    ['moderator', 200],
+    ['admin', 200],
+  ]);
+});

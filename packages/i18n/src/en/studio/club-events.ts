@@ -1,0 +1,32 @@
+import type { clubEvents as source } from '../../ru/studio/club-events.ts';
+import type { Translated } from '../../translated.ts';
+
+export const clubEvents = {
+  title: 'Club events',
+  new: 'New event',
+  name: 'Title',
+  time: 'When',
+  coming: 'Coming',
+  comingOf: '{{count}} of {{places}}',
+  empty: 'No events yet',
+  emptyHint: 'Meetings of a club, online or in a place. Members are notified and say whether they come.',
+  online: 'online',
+  canceled: 'Canceled',
+  over: 'Over',
+  edit: 'Edit',
+  deleteTitle: 'Delete the event “{{title}}”?',
+  deleteText: 'It disappears for those who wanted to come as well. To inform them, cancel the event instead.',
+  deleted: 'Event deleted',
+  saved: 'Event saved',
+  startsAt: 'Start',
+  endsAt: 'End',
+  place: 'Place',
+  placeHelp: 'Empty: the event is online',
+  link: 'Link',
+  linkHelp: 'Shown to those who come',
+  text: 'What happens',
+  places: 'Number of places',
+  placesHelp: 'Empty: unlimited',
+  isCanceled: 'Cancel the event',
+  isCanceledHelp: 'Those who wanted to come are notified',
+} as const satisfies Translated<typeof source, 'en'>;
