@@ -13,6 +13,7 @@ import { certificatesFeature } from './features/learning/certificates/index.ts';
 import { chatsFeature, chatTexts, type ChatsService } from './features/talking/chats/index.ts';
 import { communitiesFeature, mayReadCommunity } from './features/commerce/communities/index.ts';
 import { postsFeature, type PostsService } from './features/club/posts/index.ts';
+import { digestFeature } from './features/club/digest/index.ts';
 import { eventsFeature } from './features/club/events/index.ts';
 import { createMayPublish, moderationFeature } from './features/club/moderation/index.ts';
 import { membersFeature } from './features/club/members/index.ts';
@@ -341,6 +342,7 @@ export async function createFeatures(
     membersFeature(parts),
     moderationFeature({ ...parts, ...notifications.services, ...posts.services }),
     clubEvents,
+    digestFeature({ ...parts, ...notifications.services }),
     banners,
     support,
     inbox,

@@ -151,6 +151,7 @@ export const NotificationKind = z.enum([
   'club_mention',
   'club_event',
   'club_moderation',
+  'club_digest',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

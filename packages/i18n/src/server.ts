@@ -276,6 +276,8 @@ export interface NotificationValues {
     reason: string;
     until: number | null;
   };
+  /** `posts`: new ones in all clubs. `comments`: new ones of a thread. */
+  club_digest: { posts: number; threads: { text: string; club: string; comments: number }[] };
   /** `starts_at`: Unix seconds. */
   club_event: { change: 'new' | 'moved' | 'canceled' | 'soon'; title: string; starts_at: number };
 }
@@ -316,6 +318,16 @@ export function notificationText(
         title: line(`${kind}_${values.change}`),
         text: [values.club, until, values.reason].filter((part) => part !== '').join('. '),
       };
+    }
+    case 'club_digest': {
+      const threads = values.threads.map(({ text: thread, club, comments }) => {
+        const what = thread === '' ? line(`${kind}_untitled`) : thread;
+        return comments === 0
+          ? line(`${kind}_thread`, { text: what, club })
+          : line(`${kind}_comments`, { text: what, club, count: comments });
+      });
+      const posts = values.posts === 0 ? [] : [line(`${kind}_posts`, { count: values.posts })];
+      return { title: line(kind), text: [...posts, ...threads].join('\n\n') };
     }
     case 'club_event': {
       const form = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const;

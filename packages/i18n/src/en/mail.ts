@@ -222,6 +222,8 @@ export const mail = {
   unsubscribe: 'Stop these e-mails',
   unsubscribe_title: 'Unsubscribe from e-mails of {{school}}?',
   unsubscribe_text: 'You will still see notifications in the app.',
+  unsubscribe_club_title: 'Unsubscribe from the club digest of {{school}}?',
+  unsubscribe_club_text: 'You will still see what is new in the club itself.',
   unsubscribe_campaigns_title: 'Unsubscribe from campaigns of {{school}}?',
   unsubscribe_campaigns_text: 'Answers from experts and support will still reach you.',
   unsubscribe_button: 'Unsubscribe',

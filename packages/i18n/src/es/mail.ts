@@ -222,6 +222,8 @@ export const mail = {
   unsubscribe: 'No recibir más estos correos',
   unsubscribe_title: '¿Dejar de recibir correos de {{school}}?',
   unsubscribe_text: 'Seguirás viendo las notificaciones en la aplicación.',
+  unsubscribe_club_title: '¿Cancelar el resumen del club de {{school}}?',
+  unsubscribe_club_text: 'Seguirás viendo las novedades en el propio club.',
   unsubscribe_campaigns_title: '¿Dejar de recibir las campañas de {{school}}?',
   unsubscribe_campaigns_text: 'Seguirás recibiendo las respuestas de los expertos y del soporte.',
   unsubscribe_button: 'Cancelar la suscripción',

@@ -220,6 +220,8 @@ export const mail = {
   unsubscribe: 'Не присылать такие письма',
   unsubscribe_title: 'Отписаться от писем школы «{{school}}»?',
   unsubscribe_text: 'Уведомления в приложении останутся.',
+  unsubscribe_club_title: 'Отписаться от новостей клуба школы «{{school}}»?',
+  unsubscribe_club_text: 'Новое останется видно в самом клубе.',
   unsubscribe_campaigns_title: 'Отписаться от рассылок школы «{{school}}»?',
   unsubscribe_campaigns_text: 'Ответы экспертов и поддержки будут приходить, как раньше.',
   unsubscribe_button: 'Отписаться',

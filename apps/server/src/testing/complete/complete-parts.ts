@@ -18,6 +18,7 @@ import { referralsComplete } from '../../features/commerce/referrals/referrals.c
 import { storesComplete } from '../../features/commerce/stores/stores.complete.ts';
 import { subscriptionsComplete } from '../../features/commerce/subscriptions/subscriptions.complete.ts';
 import { postsComplete } from '../../features/club/posts/posts.complete.ts';
+import { digestComplete } from '../../features/club/digest/digest.complete.ts';
 import { eventsComplete } from '../../features/club/events/events.complete.ts';
 import { moderationComplete } from '../../features/club/moderation/moderation.complete.ts';
 import { membersComplete } from '../../features/club/members/members.complete.ts';
@@ -67,6 +68,7 @@ export const completeParts = [
   membersComplete,
   eventsComplete,
   moderationComplete,
+  digestComplete,
   certificatesComplete,
   enrolmentComplete,
   segmentsComplete,

@@ -34,6 +34,7 @@ export const notifications = {
   kindClubMention: 'Mentions in the club',
   kindClubEvent: 'Club events',
   kindClubModeration: 'Moderation of clubs',
+  kindClubDigest: 'Weekly digest of the club',
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindArticle: 'New articles in the club',

@@ -35,6 +35,7 @@ export const notifications = {
   kindClubMention: 'Menciones en el club',
   kindClubEvent: 'Eventos del club',
   kindClubModeration: 'Moderación en los clubes',
+  kindClubDigest: 'Resumen semanal del club',
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindArticle: 'Nuevos artículos del club',

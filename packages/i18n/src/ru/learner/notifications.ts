@@ -33,6 +33,7 @@ export const notifications = {
   kindClubMention: 'Упоминания в клубе',
   kindClubEvent: 'События клуба',
   kindClubModeration: 'Модерация в клубах',
+  kindClubDigest: 'Новое в клубе за неделю',
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindArticle: 'Новые статьи клуба',

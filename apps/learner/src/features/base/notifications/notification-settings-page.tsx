@@ -127,6 +127,7 @@ function Kinds({
     club_reply: t('notifications.kindClubReply'),
     club_mention: t('notifications.kindClubMention'),
     club_moderation: t('notifications.kindClubModeration'),
+    club_digest: t('notifications.kindClubDigest'),
     club_event: t('notifications.kindClubEvent'),
     reminder: t('notifications.kindReminder'),
     course_news: t('notifications.kindCourse'),

@@ -26,6 +26,8 @@ interface Deps {
 const batch = 100;
 /** Push services take 4 kB. */
 const maxPushText = 500;
+/** Kinds whose e-mails are unsubscribed from by themselves: their link turns off no other e-mails. */
+const turnedOffAlone: ReadonlySet<string> = new Set(['campaign', 'club_digest']);
 /** Longer than sending a batch takes. */
 const leaseMs = 5 * 60_000;
 
@@ -136,7 +138,7 @@ export function createDelivery({
         language,
         ...first,
         href: `${origin}${linkOf(one)}`,
-        unsubscribe: one.kind === 'campaign' ? `${unsubscribe}/${one.id}` : unsubscribe,
+        unsubscribe: turnedOffAlone.has(one.kind) ? `${unsubscribe}/${one.id}` : unsubscribe,
       });
     return composeEmail(brand, {
       to,

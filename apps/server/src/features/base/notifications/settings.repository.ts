@@ -60,6 +60,17 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
     reader: (userId: number): Promise<{ id: number; locale: string; email: string } | undefined> =>
       readers().where('u.id', '=', userId).executeTakeFirst(),
 
+    /** The kind of a notification of the user. */
+    async kindOf(userId: number, id: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.kind;
+    },
+
     /** Whose token it is that an e-mail of an earlier release has; undefined for an unknown one. */
     readerOfStoredToken: (
       token: string,

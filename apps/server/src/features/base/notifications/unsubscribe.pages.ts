@@ -11,7 +11,7 @@ import { createSettingsRepository } from './settings.repository.ts';
 import { networkOf } from '../../../platform/http/client-network.ts';
 
 /**
- * The link of e-mails that turns them off; that of a campaign turns campaigns off. Mail programs send a POST without a session (RFC 8058); a person
+ * The link of e-mails that turns them off; that of a campaign or of the club's digest turns this kind off. Mail programs send a POST without a session (RFC 8058); a person
  * opens a page with a button, because programs that check links open them too. The page after it can take it back.
  */
 export function unsubscribePages(
@@ -67,13 +67,11 @@ export function unsubscribePages(
         });
 
       const school = brand.settings.title;
+      const texts = await textsOf(repository, owner.id, id);
       return sendPlainPage(reply, brand, {
         language,
-        title:
-          id === null
-            ? mailText(language, 'unsubscribe_title', { school })
-            : mailText(language, 'unsubscribe_campaigns_title', { school }),
-        text: mailText(language, id === null ? 'unsubscribe_text' : 'unsubscribe_campaigns_text'),
+        title: mailText(language, `${texts}_title`, { school }),
+        text: mailText(language, `${texts}_text`),
         form: { button: mailText(language, 'unsubscribe_button'), values: {} },
       });
     }
@@ -82,4 +80,16 @@ export function unsubscribePages(
       for (const method of ['GET', 'POST'] as const)
         scope.route({ schema: { hide: true }, method, url, handler: answer });
   });
+}
+
+/** The texts of the page: about all e-mails, or about the kind of one notification. */
+async function textsOf(
+  repository: ReturnType<typeof createSettingsRepository>,
+  userId: number,
+  id: number | null,
+): Promise<'unsubscribe' | 'unsubscribe_campaigns' | 'unsubscribe_club'> {
+  if (id === null) return 'unsubscribe';
+  return (await repository.kindOf(userId, id)) === 'club_digest'
+    ? 'unsubscribe_club'
+    : 'unsubscribe_campaigns';
 }

@@ -1,0 +1,1 @@
+export { digestFeature } from './digest.feature.ts';
