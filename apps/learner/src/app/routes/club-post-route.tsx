@@ -4,6 +4,7 @@ import { postQuery, threadsQuery } from '../../features/club/posts/posts.queries
 import { NotFound } from '../../platform/states/not-found.tsx';
 import { queryClient } from '../../platform/client/query-client.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { useContentActions } from '../club/use-content-actions.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -19,13 +20,19 @@ export function Component() {
   const navigate = useNavigate();
   const { communityId, postId } = useParams();
   const id = parsePositiveInt(postId);
+  const { renderPostActions, renderCommentActions, dialogs } = useContentActions();
   const ofCommunity = parsePositiveInt(communityId);
   if (id === null || ofCommunity === null) return <NotFound />;
   return (
-    <PostPage
-      key={id}
-      postId={id}
-      onDeleted={() => void navigate(pathTo('club', { communityId: ofCommunity }), { replace: true })}
-    />
+    <>
+      <PostPage
+        key={id}
+        postId={id}
+        renderActions={renderPostActions}
+        renderCommentActions={renderCommentActions}
+        onDeleted={() => void navigate(pathTo('club', { communityId: ofCommunity }), { replace: true })}
+      />
+      {dialogs}
+    </>
   );
 }

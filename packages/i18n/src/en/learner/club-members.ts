@@ -18,6 +18,7 @@ export const clubMembers = {
   points_one: '{{count}} point',
   points_other: '{{count}} points',
   block: 'Block',
+  blockAuthor: 'Block the author',
   unblock: 'Unblock',
   blocked: 'You have blocked this member.',
   blockTitle: 'Block {{name}}?',

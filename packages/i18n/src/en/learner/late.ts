@@ -9,6 +9,7 @@ import { consultations } from './consultations.ts';
 import { club } from './club.ts';
 import { clubPosts } from './club-posts.ts';
 import { clubEvents } from './club-events.ts';
+import { clubReport } from './club-report.ts';
 import { clubMembers } from './club-members.ts';
 import { completion } from './completion.ts';
 import { counter } from './counter.ts';
@@ -74,6 +75,7 @@ export const late = {
   clubPosts,
   clubEvents,
   clubMembers,
+  clubReport,
   completion,
   counter,
   courses,

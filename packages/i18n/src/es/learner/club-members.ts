@@ -19,6 +19,7 @@ export const clubMembers = {
   points_many: '{{count}} de puntos',
   points_other: '{{count}} puntos',
   block: 'Bloquear',
+  blockAuthor: 'Bloquear al autor',
   unblock: 'Desbloquear',
   blocked: 'Has bloqueado a este miembro.',
   blockTitle: '¿Bloquear a {{name}}?',

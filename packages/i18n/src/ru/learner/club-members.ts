@@ -17,6 +17,7 @@ export const clubMembers = {
   points_many: '{{count}} баллов',
   points_other: '{{count}} балла',
   block: 'Заблокировать',
+  blockAuthor: 'Заблокировать автора',
   unblock: 'Разблокировать',
   blocked: 'Вы заблокировали этого участника.',
   blockTitle: 'Заблокировать участника {{name}}?',

@@ -1,0 +1,100 @@
+import { clubReportMaxLength, type ClubReportReason } from '@daystream/contract';
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/client/api.ts';
+import { CountedInput } from '../../../platform/forms/counted-input.tsx';
+import { SelectInput } from '../../../platform/forms/select-input.tsx';
+import { Notice } from '../../../platform/states/notice.tsx';
+
+/** What is reported. */
+export interface ReportTarget {
+  readonly kind: 'post' | 'comment';
+  readonly id: number;
+}
+
+interface ReportDialogProps {
+  readonly target: ReportTarget;
+  readonly onClose: () => void;
+}
+
+/** Reports a post or comment to the moderators. */
+export function ReportDialog({ target, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['learner', 'ui']);
+  const titleId = useId();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState<ClubReportReason>('spam');
+  const [text, setText] = useState('');
+  const report = useMutation({
+    mutationFn: () =>
+      api.call(target.kind === 'post' ? 'club.posts.report' : 'club.comments.report', {
+        params: { id: target.id },
+        body: { reason, text: text.trim() },
+      }),
+  });
+  const reasons: readonly (readonly [ClubReportReason, string])[] = [
+    ['spam', t('clubReport.spam')],
+    ['insult', t('clubReport.insult')],
+    ['harm', t('clubReport.harm')],
+    ['privacy', t('clubReport.privacy')],
+    ['other', t('clubReport.other')],
+  ];
+  const isTooLong = text.trim().length > clubReportMaxLength;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h3">
+        {report.isSuccess ? t('clubReport.sent') : t('clubReport.title')}
+      </DialogTitle>
+      <DialogContent>
+        {report.isSuccess ? (
+          <Typography>{t('clubReport.sentText')}</Typography>
+        ) : (
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <Typography color="textSecondary">{t('clubReport.lead')}</Typography>
+            <SelectInput
+              label={t('clubReport.reason')}
+              name="reason"
+              value={reason}
+              options={reasons}
+              onChange={({ target: { value } }) => setReason(value as ClubReportReason)}
+            />
+            <CountedInput
+              label={t('clubReport.text')}
+              name="text"
+              minRows={2}
+              maxLength={clubReportMaxLength}
+              value={text}
+              error={undefined}
+              onBlur={() => undefined}
+              onChange={({ target: { value } }) => setText(value)}
+            />
+            {report.error ? <Notice severity="error">{errorText(report.error)}</Notice> : null}
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{report.isSuccess ? t('ui:action.close') : t('ui:action.cancel')}</Button>
+        {report.isSuccess ? null : (
+          <LoadingButton
+            busy={report.isPending}
+            variant="contained"
+            onClick={() => {
+              if (!isTooLong) report.mutate();
+            }}
+          >
+            {t('clubReport.send')}
+          </LoadingButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

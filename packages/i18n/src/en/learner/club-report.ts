@@ -1,0 +1,18 @@
+import type { clubReport as source } from '../../ru/learner/club-report.ts';
+import type { Translated } from '../../translated.ts';
+
+export const clubReport = {
+  action: 'Report',
+  title: 'Report to the moderators',
+  lead: 'The author does not learn who reported it.',
+  reason: 'What is wrong',
+  spam: 'Advertising or spam',
+  insult: 'Insult',
+  harm: 'Dangerous to people',
+  privacy: 'Private data of others',
+  other: 'Something else',
+  text: 'Details (optional)',
+  send: 'Send',
+  sent: 'Thank you, the report is sent',
+  sentText: 'The moderators will look at it and decide what to do.',
+} as const satisfies Translated<typeof source, 'en'>;
