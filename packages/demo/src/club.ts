@@ -3,6 +3,33 @@ export interface DemoClub {
   rules: string;
   spaces: readonly { title: string; description: string; posters: 'members' | 'staff' }[];
   posts: readonly DemoPost[];
+  /** Left out: none. */
+  events?: readonly DemoEvent[];
+  /** What waits for the moderators; left out: nothing. */
+  queue?: readonly DemoQueued[];
+  /** A sentence about oneself of members who show it; left out: nobody does. */
+  about?: Readonly<Record<string, string>>;
+}
+
+export interface DemoEvent {
+  title: string;
+  text: string;
+  /** Empty: online. */
+  place: string;
+  link: string;
+  /** From now, at a full hour; negative: it is over. */
+  startsInHours: number;
+  minutes: number;
+  places: number | null;
+  coming: readonly string[];
+}
+
+/** A text that waits: one without reports is held back. */
+export interface DemoQueued {
+  by: string;
+  hoursAgo: number;
+  text: string;
+  reports: readonly { by: string; reason: 'spam' | 'insult' | 'harm' | 'privacy' | 'other'; text: string }[];
 }
 
 export interface DemoPost {

@@ -2,6 +2,7 @@ import type { DemoCommunity, DemoBrand } from '@daystream/demo';
 import { addMember } from '../features/commerce/communities/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
+import { seedClubLife } from './seed-club-life.ts';
 import { seedClubPosts } from './seed-club-posts.ts';
 import type { BrandMedia } from './seed-media.ts';
 import { idOf } from './seed-people.ts';
@@ -61,5 +62,7 @@ async function seedCommunity(
         isOptionalPurchase,
       }),
     );
-  if (community.club !== null) await seedClubPosts(brand, id, community.club, { people, media, now });
+  if (community.club === null) return;
+  await seedClubPosts(brand, id, community.club, { people, media, now });
+  await seedClubLife(brand, id, community.club, { people, now });
 }

@@ -84,4 +84,17 @@ Sharp pain is a question for a doctor, not for the feed. No selling, no unasked 
       ],
     }),
   ],
+  events: [
+    {
+      title: 'Live: fix your deadlift in 45 minutes',
+      text: 'Bring a broomstick and enough room to lie down. Hannah looks at your hinge, one by one, and the rest of us learn from it.',
+      place: '',
+      link: 'https://live.forma.example/hinge',
+      startsInHours: 74,
+      minutes: 45,
+      places: 12,
+      coming: [james],
+    },
+  ],
+  about: { [james]: 'Desk job, stiff back, stubborn.' },
 };

@@ -79,4 +79,17 @@ Cuenta lo tuyo, no corrijas lo de los demás. Si estás pasando por un mal momen
       comments: [{ by: lucia, hoursAgo: 204, text: 'Quería dormir sin repasar el día entero.' }],
     }),
   ],
+  events: [
+    {
+      title: 'Sentarnos juntos: media hora de silencio',
+      text: 'Sin instrucciones. Enciende la cámara si te ayuda; si no, basta con que estés. Al final compartimos una frase cada uno.',
+      place: '',
+      link: 'https://live.stillness.example/silencio',
+      startsInHours: 40,
+      minutes: 40,
+      places: null,
+      coming: [lucia, irene],
+    },
+  ],
+  about: { [lucia]: 'Aprendo a dormir sin repasar el día entero.' },
 };

@@ -58,6 +58,8 @@ export const serviceRows = {
     path: '/club/:communityId/post/:postId',
     access: 'auth',
     screen: 'club-post',
+    back: 'club',
+  },
   clubEvents: {
     path: '/club/:communityId/events',
     access: 'auth',
