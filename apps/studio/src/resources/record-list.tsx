@@ -27,6 +27,8 @@ interface RecordListProps<R extends ResourceName> {
   readonly sort: SortOf<R>;
   /** Inputs by filter name, each rendered with this name as `source`. A change applies immediately. */
   readonly filters: { readonly [Name in keyof FilterOf<R> & string]?: (source: Name) => ReactNode };
+  /** Applied until the filters are changed. */
+  readonly initialFilter?: FilterOf<R>;
   readonly action?: ReactNode;
   /** Shown above the records. */
   readonly notice?: ReactNode;
@@ -46,7 +48,7 @@ interface RecordListProps<R extends ResourceName> {
 
 /** A list of records with filters and pagination: a table, or cards on a phone. */
 export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
-  const { resource, title, sort, filters, action, notice, refetchInterval } = props;
+  const { resource, title, sort, filters, initialFilter, action, notice, refetchInterval } = props;
   const queryInterval =
     typeof refetchInterval === 'function'
       ? (query: { state: { data?: { data?: RecordOf<R>[] } | undefined } }) =>
@@ -57,6 +59,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
       resource={resource}
       sort={sort}
       perPage={25}
+      {...(initialFilter !== undefined && { filterDefaultValues: initialFilter })}
       disableSyncWithLocation={false}
       queryOptions={{ refetchInterval: queryInterval as never, ...withoutErrorNotification }}
     >

@@ -116,8 +116,8 @@ export const studioClubModerationCalls = {
     filter: {
       community_id: IdFilter,
       user_id: IdFilter,
-      state: ClubCaseState,
-      is_waiting: z.boolean(),
+      /** `waiting`: held or reported. */
+      state: z.enum(['waiting', ...ClubCaseState.options]),
       kind: z.enum(['post', 'comment']),
       reason: ClubReportReason,
     },

@@ -9,6 +9,7 @@ it.each<[roles: StaffRole[], path: string | undefined]>([
   [['author'], '/'],
   [['owner'], '/schools'],
   [['finance'], '/finance'],
+  [['moderator'], '/club-cases'],
   [[], undefined],
 ])('the roles %j start at %s', (roles, path) => {
   expect(startEntry(roles)?.path).toBe(path);

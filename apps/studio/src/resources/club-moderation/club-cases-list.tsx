@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { BooleanInput, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
@@ -50,6 +50,7 @@ export function ClubCasesList() {
       resource="club-cases"
       title={t('clubModeration.title')}
       sort={{ field: 'openedAt', order: 'ASC' }}
+      initialFilter={{ state: 'waiting' }}
       action={
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button component={RouterLink} to="/club-sanctions" variant="outlined">
@@ -65,7 +66,7 @@ export function ClubCasesList() {
           <ChoiceFilter
             source={source}
             label={t('clubModeration.state')}
-            choices={choicesOf(stateTexts, t)}
+            choices={choicesOf({ waiting: 'clubModeration.states.waiting', ...stateTexts } as const, t)}
           />
         ),
         kind: (source) => (
@@ -77,9 +78,6 @@ export function ClubCasesList() {
             label={t('clubModeration.reason')}
             choices={choicesOf(reasonTexts, t)}
           />
-        ),
-        isWaiting: (source) => (
-          <BooleanInput source={source} label={t('clubModeration.waitingOnly')} helperText={false} />
         ),
       }}
       emptyText={t('clubModeration.empty')}

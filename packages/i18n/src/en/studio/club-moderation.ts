@@ -11,7 +11,6 @@ export const clubModeration = {
   state: 'State',
   kind: 'Post or comment',
   reason: 'Reason of the report',
-  waitingOnly: 'Waiting only',
   activeOnly: 'Active only',
   empty: 'Nothing waits for a decision',
   emptyHint: 'Reports of members and texts that are held back appear here.',
@@ -20,6 +19,7 @@ export const clubModeration = {
   post: 'Post',
   comment: 'Comment',
   states: {
+    waiting: 'Waiting',
     held: 'Waits to be published',
     reported: 'Reported',
     done: 'Decided',

@@ -11,7 +11,6 @@ export const clubModeration = {
   state: 'Estado',
   kind: 'Publicación o comentario',
   reason: 'Motivo de la denuncia',
-  waitingOnly: 'Solo pendientes',
   activeOnly: 'Solo vigentes',
   empty: 'No hay nada pendiente',
   emptyHint: 'Aquí aparecen las denuncias de los miembros y los textos retenidos.',
@@ -20,6 +19,7 @@ export const clubModeration = {
   post: 'Publicación',
   comment: 'Comentario',
   states: {
+    waiting: 'Pendiente',
     held: 'Pendiente de publicar',
     reported: 'Denunciado',
     done: 'Resuelto',

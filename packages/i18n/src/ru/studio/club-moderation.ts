@@ -8,7 +8,6 @@ export const clubModeration = {
   state: 'Что с текстом',
   kind: 'Пост или комментарий',
   reason: 'Причина жалобы',
-  waitingOnly: 'Только те, что ждут',
   activeOnly: 'Только действующие',
   empty: 'Ничего не ждёт решения',
   emptyHint: 'Сюда попадают жалобы участников и тексты, которые придержаны до проверки.',
@@ -17,6 +16,7 @@ export const clubModeration = {
   post: 'Пост',
   comment: 'Комментарий',
   states: {
+    waiting: 'Ждёт решения',
     held: 'Ждёт публикации',
     reported: 'Жалоба',
     done: 'Решено',

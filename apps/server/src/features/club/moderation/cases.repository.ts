@@ -70,13 +70,12 @@ const authorId = sql`(case when k.comment_id is null then (select p.author_id fr
 export function createCasesRepository(db: QueryExecutorProvider) {
   return {
     list(query: CasesQuery) {
-      const { q, id, community_id, user_id, state, is_waiting, kind, reason } = query.filter;
+      const { q, id, community_id, user_id, state, kind, reason } = query.filter;
       const where = [
         isAmong(sql`k.id`, id),
         isAmong(sql`k.community_id`, community_id),
         user_id && isAmong(authorId, user_id),
-        isEqual(sql`k.state`, state),
-        is_waiting === undefined ? undefined : isEqual(sql`(k.state <> 'done')`, is_waiting),
+        state === 'waiting' ? sql`k.state <> 'done'` : isEqual(sql`k.state`, state),
         kind && isEqual(sql`(k.comment_id is null)`, kind === 'post'),
         reason && sql`exists (select from club_reports r where r.case_id = k.id and r.reason = ${reason})`,
         isPersonFound(authorId, q),

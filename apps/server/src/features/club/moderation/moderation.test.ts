@@ -71,7 +71,7 @@ test('a text with a word of the list waits for a moderator, also when invisible 
   expect(held.json()).toMatchObject({ state: 'held' });
   const fine = (await write(anna, 'Просто пост')).json();
   expect(await seen(boris)).toEqual([fine.id]);
-  const [found] = await cases({ is_waiting: true });
+  const [found] = await cases({ state: 'waiting' });
   expect(found).toMatchObject({
     post_id: held.json().id,
     state: 'held',
@@ -85,7 +85,7 @@ test('a text with a word of the list waits for a moderator, also when invisible 
   });
   expect(await seen(boris)).toHaveLength(2);
   expect(await notificationsOf(anna.id)).toEqual(['approved']);
-  expect(await cases({ is_waiting: true })).toEqual([]);
+  expect(await cases({ state: 'waiting' })).toEqual([]);
 });
 
 test('the first texts of a new member wait until as many were shown; what a moderator writes does not', async () => {
@@ -95,7 +95,7 @@ test('the first texts of a new member wait until as many were shown; what a mode
   expect(first.state).toBe('held');
   expect(await stateOf('Два')).toBe('held');
   const approve = async () => {
-    const filter = encodeURIComponent(JSON.stringify({ community_id: communityId, is_waiting: true }));
+    const filter = encodeURIComponent(JSON.stringify({ community_id: communityId, state: 'waiting' }));
     const [found] = (await moderator.call('GET', `${studio}/club-cases?filter=${filter}`)).json();
     await decide(found.id, 'show');
   };
@@ -124,9 +124,9 @@ test('a report is made once per person, opens a case, and does not return after 
   await decide(found.id, 'show');
   t.clock.now += 1000;
   await report(boris, 'spam');
-  expect(await cases({ is_waiting: true })).toEqual([]);
+  expect(await cases({ state: 'waiting' })).toEqual([]);
   await report(clara, 'harm');
-  expect(await cases({ is_waiting: true })).toMatchObject([{ id: found.id, reports_count: 2 }]);
+  expect(await cases({ state: 'waiting' })).toMatchObject([{ id: found.id, reports_count: 2 }]);
   await decide(found.id, 'hide');
   expect(await seen(boris)).toEqual([]);
   expect(await notificationsOf(anna.id)).toEqual(['hidden']);

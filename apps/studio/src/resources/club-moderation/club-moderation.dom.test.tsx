@@ -1,0 +1,93 @@
+import type { PartialHandlers } from '@daystream/api-client/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dialog, openStudio, press } from '../../testing/studio.tsx';
+import { ClubCasesList } from './club-cases-list.tsx';
+import { ClubSanctionsList } from './club-sanctions-list.tsx';
+
+const held = {
+  id: 3,
+  community_id: 2,
+  community_title: 'Workshop',
+  post_id: 7,
+  comment_id: null,
+  state: 'held' as const,
+  text: 'The best casino in town',
+  content_state: 'held' as const,
+  author_id: 5,
+  author_name: 'Boris Kim',
+  word: 'casino*',
+};
+const cases = (of: object = {}, handlers: PartialHandlers = {}) =>
+  openStudio({ 'studio.clubCases.list': () => [{ ...held, ...of }], ...handlers }, <ClubCasesList />, {
+    member: { roles: ['moderator'] },
+  });
+
+it('the queue shows what waits and why, and publishes a held text', async () => {
+  const api = cases(
+    {},
+    { 'studio.clubCases.show': () => ({ ...held, state: 'done', content_state: 'shown' }) },
+  );
+  expect(await screen.findByText('The best casino in town')).toBeVisible();
+  expect(screen.getByText('Word of the list: casino*')).toBeVisible();
+  expect(api.requests('studio.clubCases.list')[0]?.query.get('filter')).toBe('{"state":"waiting"}');
+  await press('Publish');
+  expect(await screen.findByText('Members see the text')).toBeVisible();
+});
+
+it('a reported text names the reasons and can be hidden', async () => {
+  cases(
+    {
+      state: 'reported',
+      content_state: 'shown',
+      word: null,
+      reports: [{ reason: 'spam', text: 'Sells a cream', user_name: 'Olga', created_at: 0 }],
+      reports_count: 1,
+    },
+    { 'studio.clubCases.hide': () => ({ ...held, state: 'done', content_state: 'hidden' }) },
+  );
+  expect(await screen.findByText('Advertising or spam · Olga: Sells a cream')).toBeVisible();
+  await press('Hide');
+  expect(await screen.findByText('The text is hidden, its author is notified')).toBeVisible();
+});
+
+it('a member is warned from the queue', async () => {
+  const api = cases({}, { 'studio.clubSanctions.create': () => ({ id: 1 }) });
+  await press('Measures');
+  const question = await dialog('Measures: Boris Kim');
+  await press('Apply', question);
+  expect(await screen.findByText('The member is notified')).toBeVisible();
+  expect(api.requests('studio.clubSanctions.create')[0]?.body).toMatchObject({
+    community_id: 2,
+    user_id: 5,
+    kind: 'warning',
+    ends_at: null,
+  });
+});
+
+it('an active restriction can be lifted, a warning cannot', async () => {
+  const mute = {
+    id: 4,
+    community_id: 2,
+    community_title: 'Workshop',
+    user_id: 5,
+    user_name: 'Boris',
+    is_active: true,
+  };
+  openStudio(
+    {
+      'studio.clubSanctions.list': () => [
+        { ...mute, kind: 'mute', ends_at: 4_000_000_000 },
+        { ...mute, id: 5, kind: 'warning', ends_at: null, is_active: false },
+      ],
+      'studio.clubSanctions.lift': () => ({ ...mute, kind: 'mute', is_active: false, lifted_at: 0 }),
+    },
+    <ClubSanctionsList />,
+    { member: { roles: ['moderator'] } },
+  );
+  expect(await screen.findAllByText('Boris')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Lift' })).toHaveLength(1);
+  await press('Lift');
+  await press('Lift', await dialog('Lift the restriction of Boris?'));
+  expect(await screen.findByText('Restriction lifted')).toBeVisible();
+});
