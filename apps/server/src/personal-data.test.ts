@@ -33,6 +33,8 @@ const keptOfStaff: ReadonlySet<string> = new Set([
   'chat_message_ratings.employee_id',
   'chat_messages.author_id',
   'chat_participants.user_id',
+  'club_cases.decided_by',
+  'club_sanctions.created_by',
   'homework_reviews.reviewer_id',
   'inbox_answers.employee_id',
   'inbox_notes.author_id',
@@ -45,6 +47,8 @@ const staffOnly: ReadonlySet<string> = new Set([
   'audit_entries.user_id',
   'chat_message_ratings.employee_id',
   'chats.assignee_id',
+  'club_cases.decided_by',
+  'club_sanctions.created_by',
   'cohort_experts.user_id',
   'consultations.closed_by',
   'consultations.opened_by',
@@ -71,6 +75,7 @@ const staffOnly: ReadonlySet<string> = new Set([
 /** Secrets, how the platform works, and what staff did. */
 const notExported: ReadonlySet<string> = new Set([
   'audit_entries',
+  'club_cases',
   'cohort_experts',
   'data_exports',
   'idempotency_keys',

@@ -132,5 +132,10 @@ export const clubMembersCalls = {
       'Block a member: neither sees what the other writes; idempotent. Members of the team cannot be blocked',
     errors: ['not_found', 'forbidden'],
   }),
-  'club.blocks.remove': call({ ...block, method: 'DELETE', summary: 'Take a block back; idempotent' }),
+  'club.blocks.remove': call({
+    ...block,
+    method: 'DELETE',
+    summary: 'Take a block back',
+    errors: ['not_found'],
+  }),
 };

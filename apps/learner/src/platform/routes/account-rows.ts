@@ -58,7 +58,6 @@ export const accountRows = {
     returnsToOrigin: true,
     access: 'auth',
     section: 'profile',
-    banners: null,
   },
   settingsSessions: {
     path: '/user/settings/sessions',

@@ -19,9 +19,13 @@ const held = {
   word: 'casino*',
 };
 const cases = (of: object = {}, handlers: PartialHandlers = {}) =>
-  openStudio({ 'studio.clubCases.list': () => [{ ...held, ...of }], ...handlers }, <ClubCasesList />, {
-    member: { roles: ['moderator'] },
-  });
+  openStudio(
+    { 'studio.communities.list': () => [], 'studio.clubCases.list': () => [{ ...held, ...of }], ...handlers },
+    <ClubCasesList />,
+    {
+      member: { roles: ['moderator'] },
+    },
+  );
 
 it('the queue shows what waits and why, and publishes a held text', async () => {
   const api = cases(
@@ -76,6 +80,7 @@ it('an active restriction can be lifted, a warning cannot', async () => {
   };
   openStudio(
     {
+      'studio.communities.list': () => [],
       'studio.clubSanctions.list': () => [
         { ...mute, kind: 'mute', ends_at: 4_000_000_000 },
         { ...mute, id: 5, kind: 'warning', ends_at: null, is_active: false },

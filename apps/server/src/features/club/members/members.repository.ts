@@ -161,8 +161,13 @@ export function createMembersRepository(db: QueryExecutorProvider) {
         on conflict (user_id, blocked_id) do nothing`.execute(db);
     },
 
-    async unblock(userId: number, blockedId: number): Promise<void> {
-      await sql`delete from club_blocks where user_id = ${userId} and blocked_id = ${blockedId}`.execute(db);
+    /** Returns whether there was a block. */
+    async unblock(userId: number, blockedId: number): Promise<boolean> {
+      const { rows } = await sql`
+        delete from club_blocks where user_id = ${userId} and blocked_id = ${blockedId} returning id`.execute(
+        db,
+      );
+      return rows.length > 0;
     },
   };
 }

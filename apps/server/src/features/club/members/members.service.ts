@@ -105,8 +105,10 @@ export function createMembersService({ brand, clock }: { brand: Brand; clock: ()
       await repository.block(userId, blockedId, new Date(now));
     },
 
-    /** Idempotent. */
-    unblock: ({ userId }: Actor, blockedId: number): Promise<void> => repository.unblock(userId, blockedId),
+    /** Errors: `not_found` without a block. */
+    async unblock({ userId }: Actor, blockedId: number): Promise<void> {
+      if (!(await repository.unblock(userId, blockedId))) throw new AppError('not_found');
+    },
   };
 }
 export type MembersService = ReturnType<typeof createMembersService>;
