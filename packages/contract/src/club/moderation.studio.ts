@@ -76,7 +76,7 @@ export const ClubSanctionForm = z.object({
 });
 export type ClubSanctionForm = z.output<typeof ClubSanctionForm>;
 
-export const clubWordMaxLength = 60;
+const clubWordMaxLength = 60;
 export const ClubModerationSettings = z
   .object({
     /** Texts with these words wait for a moderator; an asterisk at the end of a word stands for any ending. */

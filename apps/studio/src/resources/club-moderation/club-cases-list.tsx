@@ -27,7 +27,7 @@ const stateTexts = {
   reported: 'clubModeration.states.reported',
   done: 'clubModeration.states.done',
 } as const;
-export const reasonTexts = {
+const reasonTexts = {
   spam: 'clubModeration.reasons.spam',
   insult: 'clubModeration.reasons.insult',
   harm: 'clubModeration.reasons.harm',

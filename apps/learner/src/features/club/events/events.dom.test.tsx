@@ -47,7 +47,7 @@ it('a member says that they come, and that they do not', async () => {
 it('says when the last place was taken meanwhile', async () => {
   const visitor = await open({}, { 'club.events.attend': () => refuse('club_event_full') });
   await visitor.click(await screen.findByRole('button', { name: 'I will come' }));
-  expect(await screen.findByText('All places are taken.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 it('offers no place where all are taken, the event is canceled or over', async () => {

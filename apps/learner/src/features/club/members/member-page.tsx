@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Confirm } from '../../../platform/parts/confirm.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { MemberAvatar, useMemberName } from './member-row.tsx';
 import { blockMember, memberQuery } from './members.queries.ts';
 
@@ -82,34 +82,23 @@ interface BlockButtonProps {
 }
 
 /** Blocks a member after a question, or takes the block back at once. */
-export function BlockButton({ userId, name, isBlocked }: BlockButtonProps) {
+function BlockButton({ userId, name, isBlocked }: BlockButtonProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
-  const block = useMutation(blockMember(useQueryClient()));
+  const unblock = useMutation(blockMember(useQueryClient()));
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       {isBlocked ? <Typography color="textSecondary">{t('clubMembers.blocked')}</Typography> : null}
-      {block.error ? <Notice severity="error">{errorText(block.error)}</Notice> : null}
+      {unblock.error ? <Notice severity="error">{errorText(unblock.error)}</Notice> : null}
       <LoadingButton
-        busy={block.isPending}
+        busy={unblock.isPending}
         color="inherit"
-        onClick={() => (isBlocked ? block.mutate({ userId, isBlocked: false }) : setAsking(true))}
+        onClick={() => (isBlocked ? unblock.mutate({ userId, isBlocked: false }) : setAsking(true))}
       >
         {isBlocked ? t('clubMembers.unblock') : t('clubMembers.block')}
       </LoadingButton>
-      <Confirm
-        open={isAsking}
-        title={t('clubMembers.blockTitle', { name })}
-        onClose={() => setAsking(false)}
-        action={{
-          label: t('clubMembers.block'),
-          isDestructive: true,
-          run: () => block.mutate({ userId, isBlocked: true }),
-        }}
-      >
-        {t('clubMembers.blockText')}
-      </Confirm>
+      <BlockDialog member={isAsking ? { id: userId, name } : null} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -71,4 +71,3 @@ export function createDigestService({ brand, notifications, clock }: Deps) {
     },
   };
 }
-export type DigestService = ReturnType<typeof createDigestService>;

@@ -25,8 +25,9 @@ export async function ownedCommunityIds(
 }
 
 /**
- * Refuses who may not read and write in a community at `now` (ms); who moderates clubs may. One statement. Errors: `not_found` for a
- * community that the user does not see, or that is a chat only; `access_ended` after the end of the membership; `membership_required` where it is only recommended.
+ * Refuses who may not read and write in a community at `now` (ms); who moderates clubs may. At most two statements. Errors: `not_found` for a
+ * community that the user does not see, or that is a chat only; `access_ended` after the end of the membership; `membership_required` where it is only recommended;
+ * `club_banned_until` and `club_banned` where moderators have closed it to the user (decision 181).
  */
 export async function assertOwnsCommunity(
   db: QueryExecutorProvider,
@@ -44,7 +45,7 @@ export async function assertOwnsCommunity(
   await assertNotBanned(db, userId, communityId, now);
 }
 
-/** Whether a user may read in a community at `now` (ms), as `assertOwnsCommunity`. One statement. */
+/** Whether a user may read in a community at `now` (ms), as `assertOwnsCommunity`. */
 export async function mayReadCommunity(
   db: QueryExecutorProvider,
   actor: Pick<Actor, 'userId' | 'staffRoles'>,
