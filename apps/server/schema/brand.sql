@@ -479,6 +479,51 @@ create table checkout_settings (
   constraint checkout_settings_id_check CHECK (id)
 );
 
+create table club_attendances (
+  event_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint club_attendances_pkey PRIMARY KEY (event_id, user_id),
+  constraint club_attendances_event_id_fkey FOREIGN KEY (event_id) REFERENCES club_events(id) ON DELETE CASCADE,
+  constraint club_attendances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_attendances_user_id ON club_attendances USING btree (user_id, event_id);
+
+create table club_blocks (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  blocked_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint club_blocks_pkey PRIMARY KEY (user_id, blocked_id),
+  constraint club_blocks_check CHECK (user_id <> blocked_id),
+  constraint club_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id),
+  constraint club_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_blocks_blocked_id ON club_blocks USING btree (blocked_id, user_id);
+CREATE INDEX club_blocks_list ON club_blocks USING btree (user_id, created_at DESC, id DESC);
+
+create table club_cases (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  post_id bigint not null,
+  comment_id bigint,
+  state text not null,
+  opened_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint club_cases_pkey PRIMARY KEY (id),
+  constraint club_cases_post_id_comment_id_key UNIQUE NULLS NOT DISTINCT (post_id, comment_id),
+  constraint club_cases_state_check CHECK (state = ANY (ARRAY['held'::text, 'reported'::text, 'done'::text])),
+  constraint club_cases_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES club_comments(id) ON DELETE CASCADE,
+  constraint club_cases_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
+  constraint club_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint club_cases_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
+);
+CREATE INDEX club_cases_comment_id ON club_cases USING btree (comment_id);
+CREATE INDEX club_cases_decided_by ON club_cases USING btree (decided_by);
+CREATE INDEX club_cases_opened_at ON club_cases USING btree (opened_at, id);
+CREATE INDEX club_cases_waiting ON club_cases USING btree (community_id, opened_at, id) WHERE state <> 'done'::text;
+
 create table club_comments (
   id bigint generated always as identity not null,
   post_id bigint not null,
@@ -501,6 +546,36 @@ CREATE INDEX club_comments_held ON club_comments USING btree (id) WHERE state = 
 CREATE INDEX club_comments_list ON club_comments USING btree (post_id, created_at DESC, id DESC) WHERE parent_id IS NULL;
 CREATE INDEX club_comments_parent_id ON club_comments USING btree (parent_id, id);
 CREATE INDEX club_comments_post_id ON club_comments USING btree (post_id);
+CREATE TRIGGER club_comments_held AFTER INSERT ON club_comments FOR EACH ROW WHEN (new.state = 'held'::text) EXECUTE FUNCTION mark_comment_case();
+CREATE TRIGGER club_comments_state AFTER UPDATE OF state ON club_comments FOR EACH ROW WHEN (new.state IS DISTINCT FROM old.state AND (new.state = ANY (ARRAY['held'::text, 'deleted'::text]))) EXECUTE FUNCTION mark_comment_case();
+
+create table club_digests (
+  user_id bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint club_digests_pkey PRIMARY KEY (user_id),
+  constraint club_digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table club_events (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  title text not null,
+  text text default ''::text not null,
+  place text default ''::text not null,
+  link text default ''::text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  places integer,
+  is_canceled boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  reminded_at timestamp with time zone,
+  constraint club_events_pkey PRIMARY KEY (id),
+  constraint club_events_check CHECK (ends_at >= starts_at),
+  constraint club_events_places_check CHECK (places > 0),
+  constraint club_events_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
+CREATE INDEX club_events_list ON club_events USING btree (community_id, starts_at DESC, id DESC);
+CREATE INDEX club_events_reminders ON club_events USING btree (starts_at) WHERE reminded_at IS NULL AND NOT is_canceled;
 
 create table club_feed_visits (
   user_id bigint not null,
@@ -533,6 +608,15 @@ create table club_mentions (
 );
 CREATE INDEX club_mentions_comment_id ON club_mentions USING btree (comment_id);
 CREATE INDEX club_mentions_user_id ON club_mentions USING btree (user_id);
+
+create table club_moderation_settings (
+  community_id bigint not null,
+  words text[] default '{}'::text[] not null,
+  first_held integer default 0 not null,
+  constraint club_moderation_settings_pkey PRIMARY KEY (community_id),
+  constraint club_moderation_settings_first_held_check CHECK (first_held >= 0),
+  constraint club_moderation_settings_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
+);
 
 create table club_pins (
   id bigint generated always as identity not null,
@@ -607,6 +691,20 @@ CREATE INDEX club_posts_author_id ON club_posts USING btree (author_id);
 CREATE INDEX club_posts_feed ON club_posts USING btree (community_id, published_at DESC, id DESC) WHERE state = 'shown'::text;
 CREATE INDEX club_posts_held ON club_posts USING btree (community_id, id) WHERE state = 'held'::text;
 CREATE INDEX club_posts_space ON club_posts USING btree (space_id, published_at DESC, id DESC);
+CREATE TRIGGER club_posts_held AFTER INSERT ON club_posts FOR EACH ROW WHEN (new.state = 'held'::text) EXECUTE FUNCTION mark_post_case();
+CREATE TRIGGER club_posts_state AFTER UPDATE OF state ON club_posts FOR EACH ROW WHEN (new.state IS DISTINCT FROM old.state AND (new.state = ANY (ARRAY['held'::text, 'deleted'::text]))) EXECUTE FUNCTION mark_post_case();
+
+create table club_profiles (
+  user_id bigint not null,
+  about text default ''::text not null,
+  shows_picture boolean default false not null,
+  shows_city boolean default false not null,
+  shows_about boolean default false not null,
+  is_listed boolean default true not null,
+  is_ranked boolean default true not null,
+  constraint club_profiles_pkey PRIMARY KEY (user_id),
+  constraint club_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table club_reactions (
   post_id bigint not null,
@@ -622,6 +720,21 @@ create table club_reactions (
 );
 CREATE INDEX club_reactions_comment_id ON club_reactions USING btree (comment_id);
 CREATE INDEX club_reactions_user_id ON club_reactions USING btree (user_id);
+
+create table club_reports (
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  user_id bigint,
+  reason text not null,
+  text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint club_reports_pkey PRIMARY KEY (id),
+  constraint club_reports_case_id_user_id_key UNIQUE (case_id, user_id),
+  constraint club_reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'insult'::text, 'harm'::text, 'privacy'::text, 'other'::text])),
+  constraint club_reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES club_cases(id) ON DELETE CASCADE,
+  constraint club_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_reports_user_id ON club_reports USING btree (user_id);
 
 create table club_rules (
   community_id bigint not null,
@@ -642,6 +755,28 @@ create table club_rules_acceptances (
   constraint club_rules_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX club_rules_acceptances_user_id ON club_rules_acceptances USING btree (user_id);
+
+create table club_sanctions (
+  id bigint generated always as identity not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  kind text not null,
+  reason text default ''::text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  ends_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  constraint club_sanctions_pkey PRIMARY KEY (id),
+  constraint club_sanctions_check CHECK (kind <> 'mute'::text OR ends_at IS NOT NULL),
+  constraint club_sanctions_check1 CHECK (kind <> 'warning'::text OR ends_at IS NULL),
+  constraint club_sanctions_kind_check CHECK (kind = ANY (ARRAY['warning'::text, 'mute'::text, 'ban'::text])),
+  constraint club_sanctions_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
+  constraint club_sanctions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint club_sanctions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_sanctions_active ON club_sanctions USING btree (user_id, community_id) WHERE kind <> 'warning'::text AND lifted_at IS NULL;
+CREATE INDEX club_sanctions_created_by ON club_sanctions USING btree (created_by);
+CREATE INDEX club_sanctions_list ON club_sanctions USING btree (created_at, id);
 
 create table club_spaces (
   id bigint generated always as identity not null,
@@ -1126,7 +1261,7 @@ CASE kind
 END) stored,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_check CHECK (ends_at >= starts_at),
-  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text])),
+  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text, 'service'::text])),
   constraint entitlements_source_check CHECK (source = ANY (ARRAY['staff'::text, 'demo'::text, 'gift'::text, 'subscription'::text, 'order'::text])),
   constraint entitlements_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   constraint entitlements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
@@ -1707,7 +1842,7 @@ CASE
     ELSE refunded < total OR total = 0
 END),
   constraint orders_refunded_check CHECK (refunded >= 0 AND refunded <= '100000000000'::bigint),
-  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text, 'price_changed'::text])),
+  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text])),
   constraint orders_state_check CHECK (state = ANY (ARRAY['created'::text, 'paid'::text, 'canceled'::text, 'partially_refunded'::text, 'refunded'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0 AND subtotal <= '100000000000'::bigint),
   constraint orders_sum_check CHECK (total = (subtotal - discount - points_amount) AND tax <= total AND refunded <= total),
@@ -2432,7 +2567,6 @@ create table sessions (
   created_at timestamp with time zone default now() not null,
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
-  is_from_link boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2849,6 +2983,7 @@ create table user_communities (
   constraint user_communities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX user_communities_community_id ON user_communities USING btree (community_id);
+CREATE INDEX user_communities_directory ON user_communities USING btree (community_id, start_date DESC, user_id DESC);
 
 create table user_consents (
   id bigint generated always as identity not null,
@@ -3030,7 +3165,6 @@ create table users (
   block_reason text default ''::text not null,
   past_timezones jsonb default '[]'::jsonb not null,
   email_proven_at timestamp with time zone,
-  expert_epoch integer default 0 not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_app_id_key UNIQUE (app_id),
   constraint users_email_key UNIQUE (email),
@@ -3038,7 +3172,7 @@ create table users (
   constraint users_email_check CHECK (email = lower(email)),
   constraint users_gender_check CHECK (gender = ANY (ARRAY['M'::text, 'F'::text])),
   constraint users_locale_check CHECK (locale = ANY (ARRAY['ru'::text, 'en'::text, 'es'::text])),
-  constraint users_staff_roles_check CHECK (staff_roles <@ ARRAY['expert'::text, 'support'::text, 'author'::text, 'admin'::text, 'owner'::text, 'finance'::text]),
+  constraint users_staff_roles_check CHECK (staff_roles <@ ARRAY['expert'::text, 'support'::text, 'author'::text, 'admin'::text, 'owner'::text, 'finance'::text, 'moderator'::text]),
   constraint users_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id) ON DELETE SET NULL
 );
 CREATE INDEX users_avatar_file_id ON users USING btree (avatar_file_id) WHERE avatar_file_id IS NOT NULL;
@@ -3299,6 +3433,26 @@ AS $function$
     order by n.position)
 $function$;
 
+CREATE OR REPLACE FUNCTION mark_club_case(of_community bigint, of_post bigint, of_comment bigint, new_state text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into club_cases (community_id, post_id, comment_id, state)
+  select of_community, of_post, of_comment, 'held' where new_state = 'held'
+  on conflict (post_id, comment_id) do update set state = 'held', opened_at = now(), decided_at = null, decided_by = null;
+  update club_cases set state = 'done', decided_at = now(), decided_by = null
+  where new_state = 'deleted' and post_id = of_post and comment_id is not distinct from of_comment and state <> 'done';
+$function$;
+
+CREATE OR REPLACE FUNCTION mark_comment_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_club_case((select community_id from club_posts where id = new.post_id), new.post_id, new.id, new.state);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION mark_deleted_report_stream()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3347,6 +3501,15 @@ begin
   if tg_op <> 'DELETE' then new_at := (to_jsonb(new) ->> at_column)::timestamptz; end if;
   if old_at < now() - interval '1 day' then perform mark_report_days('events', old_at, old_at); end if;
   if new_at < now() - interval '1 day' and new_at is distinct from old_at then perform mark_report_days('events', new_at, new_at); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_post_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_club_case(new.community_id, new.id, null, new.state);
   return null;
 end $function$;
 

@@ -8,5 +8,12 @@ export function useClubTabs(communityId: number): readonly ClubTab[] {
   return [
     { key: 'feed', label: t('club.tabs.feed'), path: pathTo('club', { communityId }) },
     { key: 'articles', label: t('articles.title'), path: pathTo('clubArticles', { communityId }) },
+    { key: 'events', label: t('clubEvents.title'), path: pathTo('clubEvents', { communityId }) },
+    { key: 'members', label: t('clubMembers.title'), path: pathTo('clubMembers', { communityId }) },
+    {
+      key: 'leaderboard',
+      label: t('clubMembers.leaderboard'),
+      path: pathTo('clubLeaderboard', { communityId }),
+    },
   ];
 }

@@ -1,18 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import { Page } from '@daystream/ui';
+import { communitiesQuery } from '../../features/club/communities/club.queries.ts';
 import { Leaderboard } from '../../features/club/members/leaderboard.tsx';
-import { NotFound } from '../../platform/states/not-found.tsx';
-import { parsePositiveInt } from '../parse-positive-int.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
+import { ClubSection } from '../club/club-section.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(communitiesQuery);
+  return null;
+}
 
 export function Component() {
-  const { t } = useTranslation('learner');
-  const id = parsePositiveInt(useParams()['communityId']);
-  return id === null ? (
-    <NotFound />
-  ) : (
-    <Page title={t('clubMembers.leaderboard')}>
-      <Leaderboard key={id} communityId={id} />
-    </Page>
-  );
+  return <ClubSection current="leaderboard">{({ id }) => <Leaderboard communityId={id} />}</ClubSection>;
 }

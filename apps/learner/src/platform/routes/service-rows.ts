@@ -64,8 +64,7 @@ export const serviceRows = {
     path: '/club/:communityId/events',
     access: 'auth',
     screen: 'club-events',
-    title: 'clubEvents.title',
-    back: 'club',
+    back: 'clubs',
   },
   clubEvent: {
     path: '/club/:communityId/event/:eventId',
@@ -78,8 +77,7 @@ export const serviceRows = {
     path: '/club/:communityId/members',
     access: 'auth',
     screen: 'club-members',
-    title: 'clubMembers.title',
-    back: 'club',
+    back: 'clubs',
   },
   clubMember: {
     path: '/club/:communityId/member/:userId',
@@ -92,8 +90,7 @@ export const serviceRows = {
     path: '/club/:communityId/leaderboard',
     access: 'auth',
     screen: 'club-leaderboard',
-    title: 'clubMembers.leaderboard',
-    back: 'club',
+    back: 'clubs',
   },
   /** What is new in all clubs of the learner. */
   feed: { path: '/feed', access: 'auth', screen: 'feed', title: 'club.feed.title', back: 'home' },

@@ -333,6 +333,30 @@ export interface CheckoutSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClubAttendances {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  user_id: number;
+}
+
+export interface ClubBlocks {
+  blocked_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface ClubCases {
+  comment_id: number | null;
+  community_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  post_id: number;
+  state: string;
+}
+
 export interface ClubComments {
   author_id: number | null;
   created_at: Generated<Timestamp>;
@@ -344,6 +368,26 @@ export interface ClubComments {
   replies_count: Generated<number>;
   state: Generated<string>;
   text: string;
+}
+
+export interface ClubDigests {
+  sent_at: Timestamp;
+  user_id: number;
+}
+
+export interface ClubEvents {
+  community_id: number;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_canceled: Generated<boolean>;
+  link: Generated<string>;
+  place: Generated<string>;
+  places: number | null;
+  reminded_at: Timestamp | null;
+  starts_at: Timestamp;
+  text: Generated<string>;
+  title: string;
 }
 
 export interface ClubFeedVisits {
@@ -362,6 +406,12 @@ export interface ClubMentions {
   comment_id: number | null;
   post_id: number;
   user_id: number;
+}
+
+export interface ClubModerationSettings {
+  community_id: number;
+  first_held: Generated<number>;
+  words: Generated<string[]>;
 }
 
 export interface ClubPins {
@@ -413,6 +463,16 @@ export interface ClubPosts {
   text: string;
 }
 
+export interface ClubProfiles {
+  about: Generated<string>;
+  is_listed: Generated<boolean>;
+  is_ranked: Generated<boolean>;
+  shows_about: Generated<boolean>;
+  shows_city: Generated<boolean>;
+  shows_picture: Generated<boolean>;
+  user_id: number;
+}
+
 export interface ClubReactions {
   comment_id: number | null;
   created_at: Generated<Timestamp>;
@@ -420,6 +480,15 @@ export interface ClubReactions {
   reaction: string;
   target_comment_id: Generated<number>;
   user_id: number;
+}
+
+export interface ClubReports {
+  case_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  text: Generated<string>;
+  user_id: number | null;
 }
 
 export interface ClubRules {
@@ -434,6 +503,18 @@ export interface ClubRulesAcceptances {
   community_id: number;
   user_id: number;
   version: number;
+}
+
+export interface ClubSanctions {
+  community_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  reason: Generated<string>;
+  user_id: number;
 }
 
 export interface ClubSpaces {
@@ -1538,7 +1619,6 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
-  is_from_link: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -1892,7 +1972,6 @@ export interface Users {
   email: string | null;
   email_proven_at: Timestamp | null;
   erased_at: Timestamp | null;
-  expert_epoch: Generated<number>;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;
@@ -2001,19 +2080,28 @@ export interface DB {
   chat_participants: ChatParticipants;
   chats: Chats;
   checkout_settings: CheckoutSettings;
+  club_attendances: ClubAttendances;
+  club_blocks: ClubBlocks;
+  club_cases: ClubCases;
   club_comments: ClubComments;
+  club_digests: ClubDigests;
+  club_events: ClubEvents;
   club_feed_visits: ClubFeedVisits;
   club_follows: ClubFollows;
   club_mentions: ClubMentions;
+  club_moderation_settings: ClubModerationSettings;
   club_pins: ClubPins;
   club_poll_options: ClubPollOptions;
   club_poll_votes: ClubPollVotes;
   club_polls: ClubPolls;
   club_post_files: ClubPostFiles;
   club_posts: ClubPosts;
+  club_profiles: ClubProfiles;
   club_reactions: ClubReactions;
+  club_reports: ClubReports;
   club_rules: ClubRules;
   club_rules_acceptances: ClubRulesAcceptances;
+  club_sanctions: ClubSanctions;
   club_spaces: ClubSpaces;
   cohort_experts: CohortExperts;
   cohorts: Cohorts;

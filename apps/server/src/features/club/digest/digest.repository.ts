@@ -6,6 +6,7 @@ import {
   membershipRows,
   ownedCommunities,
 } from '../../commerce/communities/communities.reads.ts';
+import { feedVisitRows } from '../feed/feed.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
 import { commentRows, postRows } from '../posts/posts.reads.ts';
 
@@ -55,7 +56,7 @@ export function createDigestRepository(db: QueryExecutorProvider) {
 
     /**
      * The most active threads of others in the communities that the user owns at `now`, by new comments: at most `limit`, with the number of all new posts. New is what
-     * came after the last digest, and after `since`.
+     * came after the last digest, after the last visit to the community's feed, and after `since`.
      */
     async threads(
       userId: number,
@@ -65,13 +66,15 @@ export function createDigestRepository(db: QueryExecutorProvider) {
       const reader = sql`${userId}::bigint`;
       const { rows } = await sql<ThreadRow>`
         with start as (
-          select greatest(${since}::timestamptz, (select d.sent_at from club_digests d where d.user_id = ${reader})) as at),
+          select own.community_id, greatest(${since}::timestamptz, (select d.sent_at from club_digests d where d.user_id = ${reader}),
+            (select v.seen_until from ${feedVisitRows} v where v.user_id = ${reader} and v.community_id = own.community_id)) as at
+          from ${ownedCommunities(reader, moment)} own),
         found as (
           select p.id, p.community_id, p.text, p.published_at, p.published_at > start.at as is_new,
             (select count(*) from ${commentRows} c where c.post_id = p.id and c.state = 'shown' and c.created_at > start.at
               and c.author_id is distinct from ${reader} and ${isNotBlocked(reader, sql`c.author_id`)})::int as new_comments
-          from start cross join ${ownedCommunities(reader, moment)} own cross join lateral (
-            select * from ${postRows} l where l.community_id = own.community_id and l.state = 'shown' and l.published_at <= ${moment}
+          from start cross join lateral (
+            select * from ${postRows} l where l.community_id = start.community_id and l.state = 'shown' and l.published_at <= ${moment}
             order by l.published_at desc, l.id desc limit 200) p
           where p.author_id <> ${reader} and ${isNotBlocked(reader, sql`p.author_id`)})
         select f.id, f.community_id, t.title as club, f.text, f.new_comments, f.is_new,

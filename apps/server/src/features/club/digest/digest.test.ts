@@ -84,6 +84,17 @@ test('comes once a week, and has nothing that the one before had', async () => {
   t.clock.now = before;
 });
 
+test('has nothing that the reader has seen in the feed', async () => {
+  await write(anna, 'Прочитано');
+  await t.aurora.db
+    .insertInto('club_feed_visits')
+    .values({ user_id: boris.id, community_id: communityId, seen_until: new Date(t.clock.now + 1000) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'community_id']).doNothing())
+    .execute();
+  await run();
+  expect(await digestsOf(boris.id)).toEqual([]);
+});
+
 test('is made only in the evening of the reader', async () => {
   await write(anna, 'Новость');
   const before = t.clock.now;
