@@ -47,10 +47,9 @@ export const permissions = {
   /** Reads everything in the clubs, as a member does, and moderates what members write. */
   'club.moderate': ['support', 'author', 'moderator', 'admin'],
   /** As for courses: the communities that a service gives. */
-  'communities.choose': ['support', 'finance', 'admin'],
+  'communities.choose': ['support', 'author', 'finance', 'moderator', 'admin'],
   /** Articles of communities. */
   'articles.manage': ['author', 'admin'],
-  'communities.choose': ['support', 'author', 'finance', 'moderator', 'admin'],
   'services.manage': ['finance', 'admin'],
   'orders.read': ['finance', 'support', 'admin'],
   'orders.refund': ['finance', 'admin'],

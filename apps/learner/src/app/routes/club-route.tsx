@@ -17,15 +17,16 @@ export function Component() {
   return (
     <ClubSection current="feed">
       {({ id }) => (
-        <ClubSpaces communityId={id} renderPost={(post) => <PostCard post={post} />}>
-          <FeedList communityId={id} renderPost={(post) => <PostCard post={post} />} />
-        </ClubSpaces>
         <>
-          <PostComposer communityId={id} />
-          <FeedList
+          <ClubSpaces
             communityId={id}
             renderPost={(post) => <PostCard post={post} renderActions={renderPostActions} />}
-          />
+          >
+            <FeedList
+              communityId={id}
+              renderPost={(post) => <PostCard post={post} renderActions={renderPostActions} />}
+            />
+          </ClubSpaces>
           {dialogs}
         </>
       )}

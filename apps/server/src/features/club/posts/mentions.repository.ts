@@ -1,7 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { membershipRows } from '../../commerce/communities/communities.reads.ts';
-import { membershipRows, ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
 import { moderatesClubs, readsCommunity } from './readers.sql.ts';
@@ -22,19 +21,17 @@ export async function listMentionable(
       and u.id <> ${exceptId} and u.deleted_at is null and u.blocked_at is null and u.name <> ''
       and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
       and ${isNotBlocked(sql`${exceptId}::bigint`, sql`u.id`)}
-      and ${ownsCommunity(sql`u.id`, sql`${communityId}`, at(now))}
       and ${sql.join([sql`true`, ...named], sql` and `)}
     order by u.name, u.last_name, u.id limit ${maxListed}`.execute(db);
   return rows;
 }
 
-/** Stores whom a text mentions, of those who read its community; replaces what it mentioned before. Returns those who were not mentioned before. */
 const authorOfText = (postId: number, commentId: number | null) =>
   commentId === null
     ? sql`(select p.author_id from club_posts p where p.id = ${postId})`
     : sql`(select c.author_id from club_comments c where c.id = ${commentId})`;
 
-/** Stores whom a text mentions, of those who are members of its community and not blocked; replaces what it mentioned before. Returns those who were not mentioned before. */
+/** Stores whom a text mentions, of those who read its community and are not blocked; replaces what it mentioned before. Returns those who were not mentioned before. */
 export async function saveMentions(
   db: QueryExecutorProvider,
   {
@@ -59,10 +56,7 @@ export async function saveMentions(
     insert into club_mentions (post_id, comment_id, user_id)
     select ${postId}, ${commentId}::bigint, u.id from ${userRows} u
     where u.id = any(${userIds}::bigint[]) and u.deleted_at is null and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
-    select ${postId}, ${commentId}::bigint, m.user_id from ${membershipRows} m
-    where m.community_id = ${communityId} and m.user_id = any(${userIds}::bigint[])
-      and ${isNotBlocked(sql`m.user_id`, authorOfText(postId, commentId))}
-      and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, at(now))}
+      and ${isNotBlocked(sql`u.id`, authorOfText(postId, commentId))}
     on conflict do nothing returning user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -4,7 +4,6 @@ import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import { presentAuthor } from './posts.present.ts';
@@ -68,11 +67,9 @@ async function listFollowers(
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select f.user_id from club_follows f join club_posts p on p.id = f.post_id
-    where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${except}::bigint[])
-      and ${readsCommunity(sql`f.user_id`, sql`p.community_id`, now)}
     where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${[authorId, ...except]}::bigint[])
       and ${isNotBlocked(sql`f.user_id`, sql`${authorId}::bigint`)}
-      and ${ownsCommunity(sql`f.user_id`, sql`p.community_id`, sql`${new Date(now)}::timestamptz`)}
+      and ${readsCommunity(sql`f.user_id`, sql`p.community_id`, now)}
     order by f.user_id limit ${batch}`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
