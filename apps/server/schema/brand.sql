@@ -1261,7 +1261,7 @@ CASE kind
 END) stored,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_check CHECK (ends_at >= starts_at),
-  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text, 'service'::text])),
+  constraint entitlements_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'community'::text])),
   constraint entitlements_source_check CHECK (source = ANY (ARRAY['staff'::text, 'demo'::text, 'gift'::text, 'subscription'::text, 'order'::text])),
   constraint entitlements_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   constraint entitlements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
@@ -1842,7 +1842,7 @@ CASE
     ELSE refunded < total OR total = 0
 END),
   constraint orders_refunded_check CHECK (refunded >= 0 AND refunded <= '100000000000'::bigint),
-  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text])),
+  constraint orders_refusal_check CHECK (refusal = ANY (ARRAY['sold_out'::text, 'promo_code_used'::text, 'no_buyer'::text, 'charge_closed'::text, 'points_returned'::text, 'already_subscribed'::text, 'already_owned'::text, 'trial_used'::text, 'trial_used_by_mailbox'::text, 'invite_used'::text, 'too_many_gifts'::text, 'price_changed'::text])),
   constraint orders_state_check CHECK (state = ANY (ARRAY['created'::text, 'paid'::text, 'canceled'::text, 'partially_refunded'::text, 'refunded'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0 AND subtotal <= '100000000000'::bigint),
   constraint orders_sum_check CHECK (total = (subtotal - discount - points_amount) AND tax <= total AND refunded <= total),
@@ -2567,6 +2567,7 @@ create table sessions (
   created_at timestamp with time zone default now() not null,
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  is_from_link boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -3165,6 +3166,7 @@ create table users (
   block_reason text default ''::text not null,
   past_timezones jsonb default '[]'::jsonb not null,
   email_proven_at timestamp with time zone,
+  expert_epoch integer default 0 not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_app_id_key UNIQUE (app_id),
   constraint users_email_key UNIQUE (email),

@@ -56,28 +56,6 @@ import { groupedNumbers, shownValues } from './shown-values.ts';
 import type { PluralBase, TextArguments } from './translated.ts';
 
 const texts = createInstance().use(groupedNumbers()).use(nestedQuotes);
-/** Formats numbers in texts by the language: 5,000 or 5 000; as `date` a moment, in ms on the reader's clock as if it was UTC. */
-const numberFormatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: string | number | undefined, format, language) => {
-    if (typeof value !== 'number') return value ?? '';
-    if (format !== 'date') return new Intl.NumberFormat(language).format(value);
-    // The month and the day alone read better within a sentence than a date with its year.
-    const form = {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    } as const;
-    return new Intl.DateTimeFormat(language, form).format(value);
-  },
-};
-
-const texts = createInstance().use(numberFormatter).use(nestedQuotes);
 void texts.init({
   resources: {
     ru: { agenda, certificate, errors, fieldErrors, mail, notifications },

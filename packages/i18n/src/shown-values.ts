@@ -13,19 +13,29 @@ export const shownValues = {
 
 /**
  * Writes numbers in texts as the language does, in each plural form as well: 5,000 or 5 000. `names` are variables whose numbers name something, as the number
- * of an order does, and stay as they are; a number given as text stays as well.
+ * of an order does, and stay as they are; a number given as text stays as well. The format `date` writes a moment, in ms on the clock of the reader as if it was UTC.
  */
 export const groupedNumbers = (names: readonly string[] = []): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language, { interpolationkey: name } = {}) =>
-    typeof value === 'number' && !names.includes(String(name))
-      ? numberFormat(language).format(value)
-      : // i18next makes a text of what is none.
-        (value as string),
+  format(value: unknown, format, language, { interpolationkey: name } = {}) {
+    // i18next makes a text of what is none.
+    if (typeof value !== 'number' || names.includes(String(name))) return value as string;
+    return format === 'date' ? momentFormat(language).format(value) : numberFormat(language).format(value);
+  },
 });
+
+/** The month and the day alone read better within a sentence than a date with its year. */
+const momentFormat = (language: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
 
 const formats = new Map<string | undefined, Intl.NumberFormat>();
 

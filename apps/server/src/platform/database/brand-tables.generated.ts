@@ -1619,6 +1619,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  is_from_link: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -1972,6 +1973,7 @@ export interface Users {
   email: string | null;
   email_proven_at: Timestamp | null;
   erased_at: Timestamp | null;
+  expert_epoch: Generated<number>;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;
