@@ -1,4 +1,5 @@
 const ownNodes = 'The kinds of nodes of a course have tables of their own, all of this feature.';
+const marksOfArticles = 'Likes and favourites of articles have tables of one shape, both of this feature.';
 
 /** Uses that stay, with the reason of each. */
 export const exceptions = {
@@ -13,6 +14,8 @@ export const exceptions = {
     'Every foreign key to a file counts, found in the catalogue of PostgreSQL.',
   'features/learning/files/files.repository.ts computes the name of a table':
     'Messages of chats and of support have their files in tables of the same shape.',
+  'features/club/articles/article-marks.repository.ts computes the name of a table': marksOfArticles,
+  'features/club/articles/articles.personal-data.ts computes the name of a table': marksOfArticles,
   'features/desk/people-imports/people-imports.repository.ts computes the name of a table':
     'Every column of personal data counts, as the features declare them.',
   'platform/retention/delete-old-rows.ts computes the name of a table':

@@ -26,7 +26,7 @@ it('derives types of replies, requests and lists from the contract', () => {
   expectTypeOf<Query<'studio.people.list'>['filter']>().toEqualTypeOf<
     | {
         q?: string | undefined;
-        staffRole?: 'expert' | 'support' | 'author' | 'admin' | 'owner' | 'finance' | undefined;
+        staffRole?: 'expert' | 'support' | 'author' | 'admin' | 'owner' | 'finance' | 'moderator' | undefined;
         group?: 'active_today' | 'new_this_week' | undefined;
         segmentId?: number | undefined;
         cohortId?: number | undefined;

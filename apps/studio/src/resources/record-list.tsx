@@ -59,7 +59,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
       resource={resource}
       sort={sort}
       perPage={25}
-      {...(initialFilter !== undefined && { filterDefaultValues: initialFilter as never })}
+      {...(initialFilter !== undefined && { filterDefaultValues: initialFilter })}
       disableSyncWithLocation={false}
       queryOptions={{ refetchInterval: queryInterval as never, ...withoutErrorNotification }}
     >

@@ -9,7 +9,7 @@ const PictureBlock = z.object({
   attrs: z.object({ file_id: Id, caption: text(300) }),
 });
 /** Pictures of one text. */
-export const maxArticlePictures = 50;
+const maxArticlePictures = 50;
 
 export const ArticleText = z
   .object({

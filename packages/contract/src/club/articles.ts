@@ -1,5 +1,6 @@
 /** Articles of communities. Source: spec product §3 (Article), spec rules §5 and §7 (article loading, community service). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { FileView, Picture } from '../files/files.ts';
 import { Id, PathId, Seconds, text } from '../wire.ts';
@@ -9,7 +10,7 @@ import { ArticleText } from './article-text.ts';
 /** The thumbnail of an article in CSS pixels; it is requested at double size (spec rules §9, Article thumbnails). */
 export const articleThumbnail = { width: 370, height: 210 } as const;
 /** Articles of one page of a list. */
-export const articlePageSize = 20;
+const articlePageSize = 20;
 
 export const ArticleLabel = z.object({ id: Id, title: z.string() }).meta({ id: 'ArticleLabel' });
 export type ArticleLabel = z.infer<typeof ArticleLabel>;
@@ -87,8 +88,6 @@ const Cursor = z
 
 const one = { scope: 'learner', params: z.object({ id: PathId }) } as const;
 /** Of a community that the reader does not own, or of an article of such communities. */
-const refusals = ['not_found', 'access_ended', 'membership_required'] as const;
-
 export const articlesCalls = {
   'articles.preview': call({
     method: 'GET',
@@ -126,7 +125,7 @@ export const articlesCalls = {
       limit: z.coerce.number().pipe(z.int().min(1, 'too_small').max(50, 'too_big')).default(articlePageSize),
     }),
     reply: cursorList(ArticleCard),
-    errors: refusals,
+    errors: clubAccessErrors,
   }),
   'articles.labels': call({
     method: 'GET',
@@ -135,7 +134,7 @@ export const articlesCalls = {
     summary: 'The labels of the published articles of a community, those of most articles first',
     query: z.object({ community_id: PathId }),
     reply: z.array(ArticleLabel.extend({ articles_count: z.int() })),
-    errors: refusals,
+    errors: clubAccessErrors,
   }),
   'articles.get': call({
     ...one,
@@ -143,7 +142,7 @@ export const articlesCalls = {
     path: '/spa/api/v1/club/articles/{id}',
     summary: 'An article of a community that the user owns',
     reply: Article,
-    errors: refusals,
+    errors: clubAccessErrors,
   }),
   'articles.view': call({
     ...one,
@@ -151,7 +150,7 @@ export const articlesCalls = {
     path: '/spa/api/v1/club/articles/{id}/view',
     summary: 'Count a view: one a person and day; idempotent',
     reply: z.object({ count_views: z.int() }),
-    errors: refusals,
+    errors: clubAccessErrors,
   }),
   'articles.like': call({
     ...one,
@@ -160,7 +159,7 @@ export const articlesCalls = {
     summary: 'Like an article, or take the like back',
     body: z.object({ liked: z.boolean() }),
     reply: z.object({ liked: z.boolean(), likes_count: z.int() }),
-    errors: refusals,
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'articles.favourite': call({
     ...one,
@@ -169,6 +168,6 @@ export const articlesCalls = {
     summary: 'Add an article to the favourites, or remove it',
     body: z.object({ is_favourite: z.boolean() }),
     reply: z.object({ is_favourite: z.boolean() }),
-    errors: refusals,
+    errors: [...clubAccessErrors, 'invalid'],
   }),
 };

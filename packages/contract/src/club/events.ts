@@ -1,5 +1,6 @@
 /** Events of communities, to which members say whether they come. Beyond the specification (issue 37). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { Id, PathId, Seconds } from '../wire.ts';
 import { cursorList, cursorQuery } from './cursor-list.ts';
@@ -28,13 +29,6 @@ export const ClubEvent = z
 export type ClubEvent = z.infer<typeof ClubEvent>;
 
 const base = '/spa/api/v1/club';
-const closed = [
-  'not_found',
-  'access_ended',
-  'membership_required',
-  'club_banned',
-  'club_banned_until',
-] as const;
 const one = { scope: 'learner', params: z.object({ id: PathId }), reply: ClubEvent } as const;
 
 export const clubEventsCalls = {
@@ -46,14 +40,14 @@ export const clubEventsCalls = {
     summary: 'Events of a community: the coming ones, the next first, or those that are over, the last first',
     query: z.object({ ...cursorQuery(20), when: z.enum(['coming', 'over']).default('coming') }),
     reply: cursorList(ClubEvent),
-    errors: closed,
+    errors: clubAccessErrors,
   }),
   'club.events.get': call({
     ...one,
     method: 'GET',
     path: `${base}/events/{id}`,
     summary: 'One event',
-    errors: closed,
+    errors: clubAccessErrors,
   }),
   'club.events.attend': call({
     ...one,
@@ -61,6 +55,6 @@ export const clubEventsCalls = {
     path: `${base}/events/{id}/attendance`,
     summary: 'Say whether the user comes; idempotent',
     body: z.object({ is_coming: z.boolean() }),
-    errors: [...closed, 'club_event_full', 'club_event_over', 'invalid'],
+    errors: [...clubAccessErrors, 'club_event_full', 'club_event_over', 'invalid'],
   }),
 };

@@ -1,5 +1,6 @@
 /** The feed of communities: what is new for their members, with what staff keep on top. Beyond the specification, which names a feed without its fields (issue 37). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { FeedKind } from '../enums.ts';
 import { Picture } from '../files/files.ts';
@@ -60,8 +61,6 @@ export const PinChange = z.object({ kind: FeedKind, item_id: Id, is_pinned: z.bo
 export type PinChange = z.output<typeof PinChange>;
 
 const path = '/spa/api/v1/club/feed';
-const refusals = ['not_found', 'access_ended', 'membership_required'] as const;
-
 export const clubFeedCalls = {
   'club.feed.list': call({
     method: 'GET',
@@ -70,7 +69,7 @@ export const clubFeedCalls = {
     summary: 'What is new in the communities that the user owns, or in one of them; newest first',
     query: z.object({ ...cursorQuery(20), community_id: PathId.optional() }),
     reply: FeedPage,
-    errors: refusals,
+    errors: clubAccessErrors,
   }),
   'club.feed.countNew': call({
     method: 'GET',
@@ -87,7 +86,7 @@ export const clubFeedCalls = {
     summary: 'Mark the feed of one community, or of all, as seen until `newest` of a page',
     body: z.object({ community_id: Id.nullable().default(null), until: CursorText }),
     reply: Done,
-    errors: [...refusals, 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
 };
 

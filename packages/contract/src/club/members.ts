@@ -1,5 +1,6 @@
 /** Members of communities: profiles that show what each chose, the directory, the leaderboard, blocks between members. Beyond the specification (issue 37). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
 import { Done, Id, PathId, Seconds, text } from '../wire.ts';
@@ -61,13 +62,6 @@ export type ClubLeaderboard = z.infer<typeof ClubLeaderboard>;
 const base = '/spa/api/v1/club';
 const ofCommunity = { scope: 'learner', method: 'GET', params: z.object({ id: PathId }) } as const;
 const community = `${base}/communities/{id}` as const;
-const closed = [
-  'not_found',
-  'access_ended',
-  'membership_required',
-  'club_banned',
-  'club_banned_until',
-] as const;
 const profile = { scope: 'learner', path: `${base}/profile`, reply: ClubProfile } as const;
 const block = {
   scope: 'learner',
@@ -84,7 +78,7 @@ export const clubMembersCalls = {
       'The directory of a community: members who own it now and are listed, newest first; `q` searches their names',
     query: z.object({ ...cursorQuery(30), q: text(100).default('') }),
     reply: cursorList(ClubMember),
-    errors: closed,
+    errors: clubAccessErrors,
   }),
   'club.members.get': call({
     ...ofCommunity,
@@ -92,7 +86,7 @@ export const clubMembersCalls = {
     params: z.object({ id: PathId, user_id: PathId }),
     summary: 'The profile of a member',
     reply: ClubMemberProfile,
-    errors: closed,
+    errors: clubAccessErrors,
   }),
   'club.leaderboard': call({
     ...ofCommunity,
@@ -103,7 +97,7 @@ export const clubMembersCalls = {
       limit: z.coerce.number().pipe(z.int().positive().max(100)).default(20),
     }),
     reply: ClubLeaderboard,
-    errors: closed,
+    errors: clubAccessErrors,
   }),
   'club.profile.get': call({
     ...profile,

@@ -1,5 +1,6 @@
 /** Reports of members about what others wrote. Beyond the specification (issue 37). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { Done, PathId, text } from '../wire.ts';
 
@@ -20,7 +21,7 @@ const report = {
   params: z.object({ id: PathId }),
   body: NewClubReport,
   reply: Done,
-  errors: ['not_found', 'access_ended', 'membership_required', 'club_banned', 'club_banned_until', 'invalid'],
+  errors: [...clubAccessErrors, 'invalid'],
 } as const;
 
 export const clubModerationCalls = {

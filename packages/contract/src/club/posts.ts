@@ -1,18 +1,19 @@
 /** What members of a community write: posts, comments, reactions, polls. Beyond the specification (issue 37). */
 import { z } from 'zod';
+import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { ChatReaction, ClubContentState } from '../enums.ts';
 import { FileView, Picture } from '../files/files.ts';
 import { Id, Moment, PathId, Seconds, text } from '../wire.ts';
 import { cursorList, cursorQuery } from './cursor-list.ts';
 
-export const clubPostMaxLength = 5000;
-export const clubCommentMaxLength = 2000;
-export const clubPostMaxFiles = 10;
+const clubPostMaxLength = 5000;
+const clubCommentMaxLength = 2000;
+const clubPostMaxFiles = 10;
 /** Members that one text may mention; each of them is notified. */
 export const clubMaxMentions = 20;
-export const clubPollOptions = { min: 2, max: 10 } as const;
-export const clubPollOptionMaxLength = 100;
+const clubPollOptions = { min: 2, max: 10 } as const;
+const clubPollOptionMaxLength = 100;
 
 /** Who wrote something. Null in a post or comment: a deleted member. */
 export const ClubAuthor = z
@@ -99,7 +100,7 @@ export type ClubComment = z.infer<typeof ClubComment>;
 export const ClubThread = ClubComment.extend({ replies: z.array(ClubComment) }).meta({ id: 'ClubThread' });
 export type ClubThread = z.infer<typeof ClubThread>;
 
-export const ClubSpace = z
+const ClubSpace = z
   .object({
     id: Id,
     title: z.string(),
@@ -151,9 +152,9 @@ export const NewClubComment = z.object({
   parent_id: Id.nullable().default(null),
 });
 export type NewClubComment = z.output<typeof NewClubComment>;
-export const EditedClubComment = z.object({ text: text(clubCommentMaxLength, 1) });
+const EditedClubComment = z.object({ text: text(clubCommentMaxLength, 1) });
 
-export const NewClubReaction = z.object({ reaction: ChatReaction.nullable() });
+const NewClubReaction = z.object({ reaction: ChatReaction.nullable() });
 export const ClubVote = z.object({
   option_ids: z.array(Id).min(1, 'required').max(clubPollOptions.max, 'too_long'),
 });
@@ -167,9 +168,7 @@ const post = `${base}/posts/{id}` as const;
 const comment = `${base}/comments/{id}` as const;
 /** Of what a member writes: also refused when their access ended, or when moderators do not let them write. */
 const writing = [
-  'not_found',
-  'access_ended',
-  'membership_required',
+  ...clubAccessErrors,
   'club_muted',
   'club_rules_not_accepted',
   'club_post_closed',
@@ -183,7 +182,7 @@ export const clubPostsCalls = {
     path: `${community}/board`,
     summary: 'The spaces of a community, and its rules',
     reply: ClubBoard,
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.acceptRules': call({
     ...ofCommunity,
@@ -192,7 +191,7 @@ export const clubPostsCalls = {
     summary: 'Accept the rules of a community; `conflict` if they were changed meanwhile',
     body: z.object({ version: z.int().positive() }),
     reply: ClubBoard,
-    errors: ['not_found', 'access_ended', 'membership_required', 'conflict', 'invalid'],
+    errors: [...clubAccessErrors, 'conflict', 'invalid'],
   }),
   'club.mentionable': call({
     ...ofCommunity,
@@ -201,7 +200,7 @@ export const clubPostsCalls = {
     summary: 'Members to mention whose name contains `q`, at most 10',
     query: z.object({ q: text(100).default('') }),
     reply: z.array(ClubAuthor),
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.posts.list': call({
     ...ofCommunity,
@@ -210,7 +209,7 @@ export const clubPostsCalls = {
     summary: 'Posts of a community or of one space, newest first',
     query: z.object({ ...cursorQuery(20), space_id: PathId.optional() }),
     reply: cursorList(ClubPost),
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'club.posts.create': call({
     ...ofCommunity,
@@ -228,7 +227,7 @@ export const clubPostsCalls = {
     path: post,
     summary: 'One post',
     reply: ClubPost,
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.posts.edit': call({
     ...ofPost,
@@ -245,7 +244,7 @@ export const clubPostsCalls = {
     path: post,
     summary: 'Delete the user’s own post with its comments',
     reply: ClubPost,
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.posts.react': call({
     ...ofPost,
@@ -254,7 +253,7 @@ export const clubPostsCalls = {
     summary: 'React to a post, or take the reaction back',
     body: NewClubReaction,
     reply: ClubReactions,
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'club.posts.follow': call({
     ...ofPost,
@@ -263,7 +262,7 @@ export const clubPostsCalls = {
     summary: 'Be notified of comments on a post, or no longer',
     body: z.object({ is_following: z.boolean() }),
     reply: ClubPost,
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'club.posts.vote': call({
     ...ofPost,
@@ -288,7 +287,7 @@ export const clubPostsCalls = {
     summary: 'Comments of a post, newest first, each with its first answers',
     query: z.object(cursorQuery(20)),
     reply: cursorList(ClubThread),
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'club.comments.create': call({
     ...ofPost,
@@ -306,7 +305,7 @@ export const clubPostsCalls = {
     path: comment,
     summary: 'One comment with its first answers; of an answer, the comment that it belongs to',
     reply: ClubThread,
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.comments.replies': call({
     ...ofComment,
@@ -315,7 +314,7 @@ export const clubPostsCalls = {
     summary: 'Answers to a comment, oldest first',
     query: z.object(cursorQuery(20)),
     reply: cursorList(ClubComment),
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
   'club.comments.edit': call({
     ...ofComment,
@@ -332,7 +331,7 @@ export const clubPostsCalls = {
     path: comment,
     summary: 'Delete the user’s own comment; its answers stay',
     reply: ClubComment,
-    errors: ['not_found', 'access_ended', 'membership_required'],
+    errors: clubAccessErrors,
   }),
   'club.comments.react': call({
     ...ofComment,
@@ -341,6 +340,6 @@ export const clubPostsCalls = {
     summary: 'React to a comment, or take the reaction back',
     body: NewClubReaction,
     reply: ClubReactions,
-    errors: ['not_found', 'access_ended', 'membership_required', 'invalid'],
+    errors: [...clubAccessErrors, 'invalid'],
   }),
 };

@@ -39,7 +39,7 @@ export const ClubRulesRecord = z
   .meta({ id: 'ClubRulesRecord' });
 export type ClubRulesRecord = z.infer<typeof ClubRulesRecord>;
 /** Empty: the community has no rules. */
-export const ClubRulesForm = z.object({ text: text(clubRulesMaxLength) });
+const ClubRulesForm = z.object({ text: text(clubRulesMaxLength) });
 
 const spaces = recordCalls({
   path: '/studio/api/club-spaces',

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleText } from '@daystream/contract';
-import { richTextToPlain, type RichTextBlock } from '../courses/rich-text.ts';
+import { richTextToPlain } from '../courses/rich-text.ts';
 
 export type { ArticleBlock, ArticleText };
 type PictureBlock = Extract<ArticleBlock, { type: 'picture' }>;
@@ -15,9 +15,7 @@ export function picturesOfArticle(text: ArticleText | null): number[] {
 export function articleToPlain({ content }: ArticleText): string {
   return content
     .map((block) =>
-      isPicture(block)
-        ? block.attrs.caption
-        : richTextToPlain({ type: 'doc', content: [block as RichTextBlock] }),
+      isPicture(block) ? block.attrs.caption : richTextToPlain({ type: 'doc', content: [block] }),
     )
     .filter((text) => text !== '')
     .join('\n\n');

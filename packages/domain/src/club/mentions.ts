@@ -8,7 +8,7 @@ export interface MentionPiece {
 }
 
 /** How a member is mentioned in a stored text: by number, so that the text always shows their present name. */
-export const mentionOf = (userId: number): string => `@[${userId}]`;
+const mentionOf = (userId: number): string => `@[${userId}]`;
 
 const mention = () => /@\[(\d{1,15})\]/g;
 

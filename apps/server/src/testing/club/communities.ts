@@ -17,7 +17,7 @@ export async function createCommunity({ db }: Brand, title = 'Club'): Promise<nu
 }
 
 /** Makes a person a member of a community, until a moment (ms) or without an end. */
-export async function joinCommunity(
+async function joinCommunity(
   t: Pick<TestApp, 'clock'>,
   { db }: Brand,
   { userId, communityId, endsAt = null }: { userId: number; communityId: number; endsAt?: number | null },

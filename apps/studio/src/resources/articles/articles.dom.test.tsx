@@ -28,8 +28,10 @@ it('an article keeps what was not changed; its time is that of the school', asyn
   const api = openStudio(
     {
       ...choices,
-      'studio.articles.get': () =>
-        ({ ...article, text: { ...article.text, content: [...article.text.content] } }) as never,
+      'studio.articles.get': () => ({
+        ...article,
+        text: { ...article.text, content: [...article.text.content] },
+      }),
       'studio.articles.update': () => ({ id: 3 }),
     },
     <ArticleEdit />,
@@ -81,7 +83,7 @@ it('the list shows state, clubs and figures, and filters by state', async () => 
   );
   const link = await screen.findByRole('link', { name: 'Tea' });
   const row = link.closest('tr') ?? link.closest('li') ?? document.body;
-  expect(within(row as HTMLElement).getByText(/Scheduled/)).toBeVisible();
+  expect(within(row).getByText(/Scheduled/)).toBeVisible();
   expect(await screen.findByText('Morning')).toBeVisible();
-  expect(within(row as HTMLElement).getByText('12')).toBeVisible();
+  expect(within(row).getByText('12')).toBeVisible();
 });

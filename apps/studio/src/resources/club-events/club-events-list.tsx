@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClubEvent } from '../../platform/records.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { ClubFilter } from '../club-moderation/club-cases-list.tsx';
+import { ClubFilter } from '../club-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useCommand } from '../use-command.ts';

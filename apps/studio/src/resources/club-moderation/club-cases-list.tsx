@@ -14,8 +14,7 @@ import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { ClubCase } from '../../platform/records.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
-import { ReferenceFilter } from '../reference-filter.tsx';
-import { RequiredSelect } from '../required-select.tsx';
+import { ClubFilter } from '../club-filter.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
@@ -105,15 +104,6 @@ export function ClubCasesList() {
   );
 }
 
-export function ClubFilter({ source }: { readonly source: string }) {
-  const { t } = useTranslation('studio');
-  return (
-    <ReferenceFilter source={source} reference="communities" sort={{ field: 'title', order: 'ASC' }}>
-      <RequiredSelect label={t('communities.name')} optionText="title" />
-    </ReferenceFilter>
-  );
-}
-
 interface RowProps {
   readonly row: ClubCase;
 }
@@ -168,8 +158,12 @@ function Why({ row }: RowProps) {
           {word === null ? t('clubModeration.newMember') : t('clubModeration.word', { word })}
         </Typography>
       )}
-      {reports.slice(0, 5).map((report, index) => (
-        <Typography key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {reports.slice(0, 5).map((report) => (
+        <Typography
+          key={`${report.userName} ${report.reason} ${report.text}`}
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {joinFacts([t(reasonTexts[report.reason]), report.userName])}
           {report.text !== '' && `: ${report.text}`}
         </Typography>

@@ -13,7 +13,7 @@ import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
-import { ClubFilter } from './club-cases-list.tsx';
+import { ClubFilter } from '../club-filter.tsx';
 import { sanctionTexts } from './sanction-dialog.tsx';
 
 /** Warnings, mutes and bans of members. */

@@ -23,7 +23,13 @@ export function EventList({ communityId }: { readonly communityId: number }) {
   const labels = { coming: t('clubEvents.next'), over: t('clubEvents.past') };
   return (
     <>
-      <Stack direction="row" spacing={1} role="group" aria-label={t('clubEvents.which')}>
+      <Stack
+        direction="row"
+        spacing={1}
+        component="fieldset"
+        sx={{ border: 0, m: 0, p: 0 }}
+        aria-label={t('clubEvents.which')}
+      >
         {(['coming', 'over'] as const).map((one) => (
           <Button
             key={one}

@@ -33,7 +33,7 @@ it('a member says that they come, and that they do not', async () => {
       'club.events.list': () => ({ items: [now()], next_cursor: null }),
       'club.events.get': now,
       'club.events.attend': ({ body }) => {
-        isComing = (body as { is_coming: boolean }).is_coming;
+        isComing = body.is_coming;
         return now();
       },
     },

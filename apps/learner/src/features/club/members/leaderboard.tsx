@@ -30,7 +30,13 @@ export function Leaderboard({ communityId }: { readonly communityId: number }) {
   const isListed = data?.places.some(({ member }) => member.isOwn) ?? false;
   return (
     <>
-      <Stack direction="row" spacing={1} role="group" aria-label={t('clubMembers.period')}>
+      <Stack
+        direction="row"
+        spacing={1}
+        component="fieldset"
+        sx={{ border: 0, m: 0, p: 0 }}
+        aria-label={t('clubMembers.period')}
+      >
         {(['month', 'all'] as const).map((one) => (
           <Button
             key={one}

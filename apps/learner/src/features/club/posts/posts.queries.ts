@@ -101,14 +101,13 @@ function changeIn(value: unknown, id: number, change: (post: Post) => Post): unk
 }
 
 /** Changes a post in every list and page of the cache. */
-export function changePost(queryClient: QueryClient, id: number, change: (post: Post) => Post): void {
+function changePost(queryClient: QueryClient, id: number, change: (post: Post) => Post): void {
   queryClient.setQueriesData({ queryKey: clubKey }, (data: unknown) => changeIn(data, id, change));
 }
-export const putPost = (queryClient: QueryClient, post: Post): void =>
-  changePost(queryClient, post.id, () => post);
+const putPost = (queryClient: QueryClient, post: Post): void => changePost(queryClient, post.id, () => post);
 
 /** Reactions after the reader has chosen one, before the server has answered. */
-export function withReaction({ counts, own }: Reactions, reaction: Reaction | null): Reactions {
+function withReaction({ counts, own }: Reactions, reaction: Reaction | null): Reactions {
   const byReaction = new Map(counts.map((one) => [one.reaction, one.count]));
   if (own !== null) byReaction.set(own, (byReaction.get(own) ?? 1) - 1);
   if (reaction !== null) byReaction.set(reaction, (byReaction.get(reaction) ?? 0) + 1);
@@ -172,7 +171,7 @@ export const acceptRules = (queryClient: QueryClient, communityId: number) =>
   });
 
 /** Puts a comment or a thread into the loaded pages of its post: in its place, or first if it is new. */
-export function putThread(queryClient: QueryClient, thread: Thread): void {
+function putThread(queryClient: QueryClient, thread: Thread): void {
   queryClient.setQueryData<InfiniteData<ThreadPage, string | null>>(
     threadsQuery(thread.postId).queryKey,
     (data) => {

@@ -70,8 +70,8 @@ export function unsubscribePages(
       const texts = await textsOf(repository, owner.id, id);
       return sendPlainPage(reply, brand, {
         language,
-        title: mailText(language, `${texts}_title`, { school }),
-        text: mailText(language, `${texts}_text`),
+        title: mailText(language, texts.title, { school }),
+        text: mailText(language, texts.text),
         form: { button: mailText(language, 'unsubscribe_button'), values: {} },
       });
     }
@@ -82,14 +82,18 @@ export function unsubscribePages(
   });
 }
 
+const pageTexts = {
+  all: { title: 'unsubscribe_title', text: 'unsubscribe_text' },
+  club: { title: 'unsubscribe_club_title', text: 'unsubscribe_club_text' },
+  campaigns: { title: 'unsubscribe_campaigns_title', text: 'unsubscribe_campaigns_text' },
+} as const;
+
 /** The texts of the page: about all e-mails, or about the kind of one notification. */
 async function textsOf(
   repository: ReturnType<typeof createSettingsRepository>,
   userId: number,
   id: number | null,
-): Promise<'unsubscribe' | 'unsubscribe_campaigns' | 'unsubscribe_club'> {
-  if (id === null) return 'unsubscribe';
-  return (await repository.kindOf(userId, id)) === 'club_digest'
-    ? 'unsubscribe_club'
-    : 'unsubscribe_campaigns';
+): Promise<(typeof pageTexts)[keyof typeof pageTexts]> {
+  if (id === null) return pageTexts.all;
+  return (await repository.kindOf(userId, id)) === 'club_digest' ? pageTexts.club : pageTexts.campaigns;
 }

@@ -31,9 +31,6 @@ export type MarkKind = keyof typeof kinds;
 const isReadable = (now: Date, isModerator = sql`false`) => sql`exists (
   select from article_communities ac where ac.article_id = i.article_id and ac.published_at <= ${now}
     and (${isModerator} or ${ownsCommunity(sql`i.user_id`, sql`ac.community_id`, sql`${now}::timestamptz`)}))`;
-/** The counts are locked in the order of their ids, so that batches of several nodes do not wait for each other in a circle. */
-const locked = sql`select n.article_id from article_counts n where n.article_id in (select article_id from allowed) order by n.article_id for update`;
-
 /**
  * SQL of what readers leave on articles. Each statement takes a batch, of one row per person and article, checks access, stores the rows and changes the counts by
  * the rows that are new or gone: counts stay exact however many requests and nodes write at a time.
@@ -48,7 +45,10 @@ export function createArticleMarksRepository(db: BrandDatabase) {
           from unnest(${marks.map(({ userId }) => userId)}::bigint[], ${marks.map(({ articleId }) => articleId)}::bigint[],
             ${marks.map(({ isSet }) => isSet)}::boolean[], ${marks.map(({ isModerator }) => isModerator)}::boolean[])
             with ordinality as i(user_id, article_id, is_set, is_moderator, position)
-        ), allowed as (select * from input where is_readable), locked as materialized (${locked}),
+        ), allowed as (select * from input where is_readable), locked as materialized (
+          -- In the order of their ids, so that batches of several nodes do not wait for each other in a circle.
+          select n.article_id from article_counts n where n.article_id in (select article_id from allowed) order by n.article_id for update
+        ),
         added as (
           insert into ${table} (article_id, user_id, created_at)
           select article_id, user_id, ${now} from allowed where is_set and article_id in (select article_id from locked)
@@ -76,7 +76,10 @@ export function createArticleMarksRepository(db: BrandDatabase) {
           select i.*, ${isReadable(now)} as is_readable
           from unnest(${views.map(({ userId }) => userId)}::bigint[], ${views.map(({ articleId }) => articleId)}::bigint[],
             ${views.map(({ day }) => day)}::date[]) with ordinality as i(user_id, article_id, day, position)
-        ), allowed as (select * from input where is_readable), locked as materialized (${locked}),
+        ), allowed as (select * from input where is_readable), locked as materialized (
+          -- In the order of their ids, so that batches of several nodes do not wait for each other in a circle.
+          select n.article_id from article_counts n where n.article_id in (select article_id from allowed) order by n.article_id for update
+        ),
         added as (
           insert into article_views (article_id, user_id, day)
           select article_id, user_id, day from allowed where article_id in (select article_id from locked)

@@ -144,4 +144,4 @@ export function createArticlesService({ brand, mediaTokens, published, clock }: 
 export type ArticlesService = ReturnType<typeof createArticlesService>;
 
 /** Articles in a preview: the screens show a row of them, which ends with the way to all. */
-export const previewCount = 12;
+const previewCount = 12;

@@ -55,7 +55,7 @@ test('requests previews by the address of the specification, with a token that i
   const requests: IncomingMessage[] = [];
   const address = await start((incoming, response) => {
     requests.push(incoming);
-    json({ 'hydra:member': [article] })(incoming, response as never);
+    json({ 'hydra:member': [article] })(incoming, response);
   });
   const service = serviceOf();
   const articles = await service.list({ ...request, address: `${address}/club` });

@@ -77,7 +77,7 @@ export const mayRead = ({ userId, isModerator, now }: ClubReader, community: Raw
     : ownsCommunity(sql`${userId}`, community, sql`${new Date(now)}::timestamptz`);
 
 /** Whether nothing is between the reader and an author: of two members neither of whom has blocked the other. Moderators see everything. */
-export const isOpenTo = ({ userId, isModerator }: ClubReader, author: RawBuilder<unknown>) =>
+const isOpenTo = ({ userId, isModerator }: ClubReader, author: RawBuilder<unknown>) =>
   isModerator ? sql<boolean>`true` : isNotBlocked(sql`${userId}`, author);
 
 /** Whether the reader sees what has the state and the author: `canSeeClubContent` of the domain, unless one of them has blocked the other. */
