@@ -1367,6 +1367,9 @@ create table gifts (
   mailbox text generated always as (
 CASE
     WHEN lower(recipient_email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
+    WHEN lower(recipient_email) ~ '@(ya\.ru|yandex\.(ru|com|by|kz|ua))$'::text THEN replace(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, '-'::text) || '@yandex.ru'::text
+    WHEN lower(recipient_email) ~ '@(proton\.me|pm\.me|protonmail\.(com|ch))$'::text THEN translate(regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text), '.-_'::text, ''::text) || '@proton.me'::text
+    WHEN lower(recipient_email) ~ '@(icloud|me|mac)\.com$'::text THEN regexp_replace(split_part(lower(recipient_email), '@'::text, 1), '\+.*$'::text, ''::text) || '@icloud.com'::text
     ELSE regexp_replace(lower(recipient_email), '\+[^@]*@'::text, '@'::text)
 END) stored not null,
   constraint gifts_pkey PRIMARY KEY (order_id),
@@ -1813,11 +1816,6 @@ create table orders (
   inviter_id bigint,
   invite_discount bigint default 0 not null,
   store_purchase_id bigint,
-  mailbox text generated always as (
-CASE
-    WHEN lower(email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
-    ELSE regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text)
-END) stored not null,
   holds_until timestamp with time zone,
   network text default ''::text not null,
   canceled_at timestamp with time zone,
@@ -1825,6 +1823,14 @@ END) stored not null,
   holds integer default 0 not null,
   held_at timestamp with time zone,
   refusal text,
+  mailbox text generated always as (
+CASE
+    WHEN lower(email) ~ '@(gmail|googlemail)\.com$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, ''::text) || '@gmail.com'::text
+    WHEN lower(email) ~ '@(ya\.ru|yandex\.(ru|com|by|kz|ua))$'::text THEN replace(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.'::text, '-'::text) || '@yandex.ru'::text
+    WHEN lower(email) ~ '@(proton\.me|pm\.me|protonmail\.(com|ch))$'::text THEN translate(regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text), '.-_'::text, ''::text) || '@proton.me'::text
+    WHEN lower(email) ~ '@(icloud|me|mac)\.com$'::text THEN regexp_replace(split_part(lower(email), '@'::text, 1), '\+.*$'::text, ''::text) || '@icloud.com'::text
+    ELSE regexp_replace(lower(email), '\+[^@]*@'::text, '@'::text)
+END) stored not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_charge_id_key UNIQUE (charge_id),
   constraint orders_request_key_key UNIQUE (request_key),
