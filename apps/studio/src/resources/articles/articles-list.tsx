@@ -151,6 +151,9 @@ function ArticleRow({ row }: { readonly row: ArticleRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <ArticleName article={row} />
+      <Typography variant="body2" color="textSecondary">
+        <CommunityNames ids={row.communityIds} />
+      </Typography>
       <ArticleFigures article={row} />
     </Box>
   );

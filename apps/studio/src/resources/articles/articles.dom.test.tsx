@@ -85,5 +85,5 @@ it('the list shows state, clubs and figures, and filters by state', async () => 
   const row = link.closest('tr') ?? link.closest('li') ?? document.body;
   expect(within(row).getByText(/Scheduled/)).toBeVisible();
   expect(await screen.findByText('Morning')).toBeVisible();
-  expect(within(row).getByText('12')).toBeVisible();
+  expect(within(row).getByText(/12 views/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { profileFaults, profileOf, toProfileRequest } from './profile-form.ts';
 interface ProfileEditorProps {
   readonly user: CurrentUser;
   readonly submit: string;
-  readonly onSaved?: () => void;
+  readonly onSaved?: () => void | Promise<void>;
 }
 
 /** The profile form of both pages that have it. A changed language is applied by reloading the page. */
@@ -32,7 +32,7 @@ export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
       setSaved(false);
       await updateProfile(toProfileRequest(values));
       setSaved(true);
-      onSaved?.();
+      await onSaved?.();
       const nextLanguage = languageOf(values.languageCode);
       if (nextLanguage !== null && nextLanguage !== language && brand.languages.includes(nextLanguage)) {
         storeLanguage(nextLanguage);

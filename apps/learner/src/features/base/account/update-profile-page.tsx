@@ -8,7 +8,7 @@ import { Loading } from '../../../platform/states/loading.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 /** Replaces all other screens for users who must complete their profile. */
-export function UpdateProfilePage({ onSaved }: { readonly onSaved: () => void }) {
+export function UpdateProfilePage({ onSaved }: { readonly onSaved: () => Promise<void> }) {
   const { t } = useTranslation('learner');
   const { data: user, error, refetch } = useQuery(currentUserQuery);
   return (
