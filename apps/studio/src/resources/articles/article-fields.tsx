@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { languageNames, languages } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +51,11 @@ export function ArticleFields({ control, article }: ArticleFieldsProps) {
         })}
         {field('text', t('articles.field.text'), {
           kind: 'custom',
-          render: (one) => <ArticleTextField {...one} pictures={article?.pictures ?? []} />,
+          render: (one) => (
+            <Box sx={{ gridColumn: '1 / -1', maxWidth: 760, minWidth: 0 }}>
+              <ArticleTextField {...one} pictures={article?.pictures ?? []} />
+            </Box>
+          ),
         })}
         {field('fileIds', t('articles.field.files'), {
           kind: 'custom',
