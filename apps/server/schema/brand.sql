@@ -20,6 +20,7 @@ create table article_communities (
   constraint article_communities_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint article_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE
 );
+CREATE INDEX article_communities_community_id ON article_communities USING btree (community_id);
 CREATE INDEX article_communities_newest ON article_communities USING btree (community_id, published_at DESC, article_id DESC) WHERE published_at IS NOT NULL;
 CREATE INDEX article_communities_sorted ON article_communities USING btree (community_id, sort, published_at DESC, article_id DESC) WHERE published_at IS NOT NULL;
 
@@ -520,6 +521,7 @@ create table club_cases (
   constraint club_cases_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
 );
 CREATE INDEX club_cases_comment_id ON club_cases USING btree (comment_id);
+CREATE INDEX club_cases_community_id ON club_cases USING btree (community_id);
 CREATE INDEX club_cases_decided_by ON club_cases USING btree (decided_by);
 CREATE INDEX club_cases_opened_at ON club_cases USING btree (opened_at, id);
 CREATE INDEX club_cases_waiting ON club_cases USING btree (community_id, opened_at, id) WHERE state <> 'done'::text;
@@ -688,6 +690,7 @@ create table club_posts (
   constraint club_posts_space_id_fkey FOREIGN KEY (space_id) REFERENCES club_spaces(id) ON DELETE SET NULL
 ) with (fillfactor=80);
 CREATE INDEX club_posts_author_id ON club_posts USING btree (author_id);
+CREATE INDEX club_posts_community_id ON club_posts USING btree (community_id);
 CREATE INDEX club_posts_feed ON club_posts USING btree (community_id, published_at DESC, id DESC) WHERE state = 'shown'::text;
 CREATE INDEX club_posts_held ON club_posts USING btree (community_id, id) WHERE state = 'held'::text;
 CREATE INDEX club_posts_space ON club_posts USING btree (space_id, published_at DESC, id DESC);
@@ -775,8 +778,10 @@ create table club_sanctions (
   constraint club_sanctions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX club_sanctions_active ON club_sanctions USING btree (user_id, community_id) WHERE kind <> 'warning'::text AND lifted_at IS NULL;
+CREATE INDEX club_sanctions_community_id ON club_sanctions USING btree (community_id);
 CREATE INDEX club_sanctions_created_by ON club_sanctions USING btree (created_by);
 CREATE INDEX club_sanctions_list ON club_sanctions USING btree (created_at, id);
+CREATE INDEX club_sanctions_user_id ON club_sanctions USING btree (user_id);
 
 create table club_spaces (
   id bigint generated always as identity not null,

@@ -4,7 +4,16 @@ import { routeRows } from './route-table.ts';
 
 it.each(routeRows.filter(([name]) => name !== 'notFound'))('builds the address of %s', (name, { path }) => {
   const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
-  const all = { ...params, categoryId: '7', id: '8', publicId: '9', ticketId: '10', communityId: '11' };
+  const inClub = { postId: '12', eventId: '13', userId: '14' };
+  const all = {
+    ...params,
+    ...inClub,
+    categoryId: '7',
+    id: '8',
+    publicId: '9',
+    ticketId: '10',
+    communityId: '11',
+  };
   const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
   expect(pathWithParams(name, all)).toBe(expected);
 });

@@ -20,7 +20,7 @@ const table = {
   admin: ['all', 'all', 'all', 'all', 'all'],
   owner: ['none', 'none', 'none', 'none', 'none'],
   finance: ['none', 'none', 'none', 'none', 'all'],
-  moderator: ['none', 'none', 'none', 'none', 'all'],
+  moderator: ['none', 'none', 'none', 'none', 'none'],
 } as const satisfies Record<StaffRole, unknown>;
 
 describe.each(Object.entries(table))('%s', (role, scopes) => {

@@ -183,8 +183,12 @@ test('every foreign key to files and videos is a reference, except for the parts
   // Check a new name here: does the row reference the file (then nothing is to be done), or is it a part of it (then it belongs to `fileParts`)?
   expect(rows.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
+      "article_files.file_id",
+      "article_files.video_id",
+      "articles.preview_file_id",
       "banners.image_file_id",
       "chat_message_files.file_id",
+      "club_post_files.file_id",
       "copied_files.file_id",
       "course_documents.file_id",
       "course_import_files.file_id",

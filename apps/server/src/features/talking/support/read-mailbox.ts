@@ -64,8 +64,9 @@ export async function readMailbox(
   // Imported with the first check: most brands have no mailbox.
   const { ImapFlow } = await import('imapflow');
   const address = await addressOf(account.host, position.hasPrivateHosts);
-  // The name took all of the time. A connection would end by nobody, because the signal is not given again.
-  if (ending?.aborted) throw new MailboxError('connection', ending.reason);
+  // Nothing would close a connection that begins now, because the signal is not given again. Only a name that took all of the time is a failure of the mailbox.
+  if (isTimeOver(ending)) throw new MailboxError('connection', ending?.reason);
+  if (ending?.aborted) return;
   const client = new ImapFlow({
     // The address that was checked: another resolution of the name may give another one.
     host: address,
@@ -107,6 +108,9 @@ export async function readMailbox(
     await client.logout().catch(() => client.close());
   }
 }
+
+const isTimeOver = (ending: AbortSignal | undefined): boolean =>
+  ending?.reason instanceof DOMException && ending.reason.name === 'TimeoutError';
 
 async function addressOf(host: string, hasPrivateHosts: boolean): Promise<string> {
   try {
