@@ -51,7 +51,7 @@ export { ChatSearch } from './chat/chat-search.tsx';
 export { Lightbox } from './chat/lightbox.tsx';
 export { MessageFiles } from './chat/message-files.tsx';
 export { MessageText } from './chat/message-text.tsx';
-export { messageReactions, type Reaction } from './chat/message-menu.tsx';
+export { ReactionChoices, type Reaction } from './chat/reaction-choices.tsx';
 export { MessageQuotation } from './chat/quotation.tsx';
 export { useDraft } from './chat/use-draft.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';

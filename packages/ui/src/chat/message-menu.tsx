@@ -1,15 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreIcon } from '../screen-icons.tsx';
 import type { ChatViewMessage } from './chat-view-message.ts';
-
-/** The reactions of the contract. Values, because importing it would add the schemas to the bundle. */
-export const messageReactions = ['👍', '❤️', '🔥', '👏', '😊', '🙏'] as const;
-export type Reaction = (typeof messageReactions)[number];
+import { ReactionChoices, type Reaction } from './reaction-choices.tsx';
 
 interface MessageMenuProps {
   readonly message: ChatViewMessage;
@@ -46,30 +42,13 @@ export function MessageMenu({ message, onReply, onReact, onEdit, onDelete }: Mes
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {onReact ? (
-          <Stack
-            component="fieldset"
-            direction="row"
-            aria-label={t('chat.react')}
-            sx={{ border: 0, m: 0, px: 1, py: 0 }}
-          >
-            {messageReactions.map((reaction) => (
-              <IconButton
-                key={reaction}
-                aria-label={t('chat.reactWith', { reaction })}
-                aria-pressed={reaction === own}
-                onClick={choose(() => onReact(reaction === own ? null : reaction))}
-                sx={{
-                  width: 44,
-                  height: 44,
-                  fontSize: '1.375rem',
-                  color: 'text.primary',
-                  ...(reaction === own && { bgcolor: 'soft.primary.fill' }),
-                }}
-              >
-                {reaction}
-              </IconButton>
-            ))}
-          </Stack>
+          <ReactionChoices
+            own={own}
+            onReact={(reaction) => {
+              close();
+              onReact(reaction);
+            }}
+          />
         ) : null}
         {items.map(({ key, label, action }) => (
           <MenuItem key={key} onClick={choose(action)}>

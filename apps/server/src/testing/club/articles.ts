@@ -1,6 +1,5 @@
 import type { ArticleForm, ArticleText } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { addMember } from '../../features/commerce/communities/index.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { createPerson } from '../base/people.ts';
 
@@ -50,19 +49,3 @@ export async function createArticle(
   if (reply.statusCode !== 201) throw new Error(`no article was created: ${reply.body}`);
   return reply.json<{ id: number }>().id;
 }
-
-/** Makes a user a member from an hour ago on; `endDate` null: without an end. */
-export const joinCommunity = (
-  t: TestApp,
-  brand: Brand,
-  { userId, communityId, endDate = null }: { userId: number; communityId: number; endDate?: Date | null },
-): Promise<void> =>
-  brand.db.transaction().execute((trx) =>
-    addMember(trx, {
-      userId,
-      communityId,
-      startDate: new Date(t.clock.now - 3_600_000),
-      endDate,
-      isOptionalPurchase: false,
-    }),
-  );

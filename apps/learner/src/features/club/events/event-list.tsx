@@ -1,5 +1,4 @@
 import { ClockIcon, EmptyState, LinesSkeleton } from '@daystream/ui';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceButtons } from '../../../platform/parts/choice-buttons.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
@@ -23,24 +23,7 @@ export function EventList({ communityId }: { readonly communityId: number }) {
   const labels = { coming: t('clubEvents.next'), over: t('clubEvents.past') };
   return (
     <>
-      <Stack
-        direction="row"
-        spacing={1}
-        component="fieldset"
-        sx={{ border: 0, m: 0, p: 0 }}
-        aria-label={t('clubEvents.which')}
-      >
-        {(['coming', 'over'] as const).map((one) => (
-          <Button
-            key={one}
-            variant={one === when ? 'contained' : 'outlined'}
-            aria-pressed={one === when}
-            onClick={() => setWhen(one)}
-          >
-            {labels[one]}
-          </Button>
-        ))}
-      </Stack>
+      <ChoiceButtons label={t('clubEvents.which')} choices={labels} value={when} onChange={setWhen} />
       {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? (
         <Loading>

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceButtons } from '../../../platform/parts/choice-buttons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
@@ -30,24 +30,7 @@ export function Leaderboard({ communityId }: { readonly communityId: number }) {
   const isListed = data?.places.some(({ member }) => member.isOwn) ?? false;
   return (
     <>
-      <Stack
-        direction="row"
-        spacing={1}
-        component="fieldset"
-        sx={{ border: 0, m: 0, p: 0 }}
-        aria-label={t('clubMembers.period')}
-      >
-        {(['month', 'all'] as const).map((one) => (
-          <Button
-            key={one}
-            variant={one === period ? 'contained' : 'outlined'}
-            aria-pressed={one === period}
-            onClick={() => setPeriod(one)}
-          >
-            {periods[one]}
-          </Button>
-        ))}
-      </Stack>
+      <ChoiceButtons label={t('clubMembers.period')} choices={periods} value={period} onChange={setPeriod} />
       {error && !data ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? (
         <Loading>

@@ -1,7 +1,6 @@
-import { messageReactions } from '@daystream/ui';
+import { ReactionChoices } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +16,7 @@ interface ReactionBarProps {
 
 /** The reactions that were given, a button for a further one, and what else can be done. */
 export function ReactionBar({ reactions: { counts, own }, onReact, children }: ReactionBarProps) {
-  const { t } = useTranslation(['learner', 'ui']);
+  const { t } = useTranslation('learner');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -45,33 +44,13 @@ export function ReactionBar({ reactions: { counts, own }, onReact, children }: R
             {t('clubPosts.react')}
           </Button>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            <Stack
-              component="fieldset"
-              direction="row"
-              aria-label={t('ui:chat.react')}
-              sx={{ border: 0, m: 0, px: 1, py: 0 }}
-            >
-              {messageReactions.map((reaction) => (
-                <IconButton
-                  key={reaction}
-                  aria-label={t('ui:chat.reactWith', { reaction })}
-                  aria-pressed={reaction === own}
-                  onClick={() => {
-                    setAnchor(null);
-                    onReact(reaction === own ? null : reaction);
-                  }}
-                  sx={{
-                    width: 44,
-                    height: 44,
-                    fontSize: '1.375rem',
-                    color: 'text.primary',
-                    ...(reaction === own && { bgcolor: 'soft.primary.fill' }),
-                  }}
-                >
-                  {reaction}
-                </IconButton>
-              ))}
-            </Stack>
+            <ReactionChoices
+              own={own}
+              onReact={(reaction) => {
+                setAnchor(null);
+                onReact(reaction);
+              }}
+            />
           </Menu>
         </>
       ) : null}

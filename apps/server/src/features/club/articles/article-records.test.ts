@@ -3,9 +3,9 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { runScheduled } from '../../../testing/app/run-scheduled.ts';
 import { pictureForm } from '../../../testing/app/send-form.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { articleForm, articleText, createArticle, joinCommunity } from '../../../testing/club/articles.ts';
+import { articleForm, articleText, createArticle } from '../../../testing/club/articles.ts';
+import { createCommunity, joinCommunity } from '../../../testing/club/communities.ts';
 import { createFile } from '../../../testing/talking/homework.ts';
-import { createCommunity } from '../../../testing/club/clubs.ts';
 import { createArticleAnnouncements } from './article-announcements.ts';
 
 let t: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { articleForm, articleText, createArticle, joinCommunity } from '../../../testing/club/articles.ts';
+import { articleForm, articleText, createArticle } from '../../../testing/club/articles.ts';
+import { createCommunity, joinCommunity } from '../../../testing/club/communities.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
 import { pictureForm } from '../../../testing/app/send-form.ts';
-import { createCommunity } from '../../../testing/club/clubs.ts';
 
 let t: TestApp;
 let member: TestPerson;
@@ -284,7 +284,7 @@ test('related courses have the stream of the reader, or none', async () => {
 });
 
 test('GET api/v1/articles/preview answers own articles of the named communities as `hydra:member` [rules §7 articles, rules §9 article thumbnails]', async () => {
-  const club = await createCommunity(t.aurora, 'previewed');
+  const club = await createCommunity(t.aurora, 'Previewed', 'previewed');
   const reader = await createPerson(t, t.aurora);
   await joinCommunity(t, t.aurora, { userId: reader.id, communityId: club });
   const id = await createArticle(t, t.aurora, { title: 'Shown', communityIds: [club], labels: ['Sleep'] });

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPerson } from '../../../testing/base/people.ts';
 import { configure } from '../../../testing/app/configure.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { joinCommunity } from '../../../testing/club/articles.ts';
+import { createCommunity, joinCommunity } from '../../../testing/club/communities.ts';
 import { communityServiceLimits, createCommunityService, readArticles } from './community-service.ts';
-import { createCommunity } from '../../../testing/club/clubs.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -207,7 +206,7 @@ test('texts of a service are plain lines, and its addresses are of the web', () 
 
 test('the call answers with an error when the service of the school fails, and asks it nothing for who owns no community', async () => {
   const person = await createPerson(t, t.aurora);
-  const communityId = await createCommunity(t.aurora, 'outside');
+  const communityId = await createCommunity(t.aurora, 'Outside', 'outside');
   const { runtime } = t.aurora.config;
   await configure(t, t.aurora, {
     runtime: { ...runtime, club: { ...runtime.club, api_url: 'http://127.0.0.1:1' } },

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { statementsOf } from '../../../testing/app/statements.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createArticle } from '../../../testing/club/articles.ts';
-import { clubPaths } from '../../../testing/club/clubs.ts';
+import { clubPaths } from '../../../testing/club/club-paths.ts';
 import { createPublishedCourse } from '../../../testing/learning/streams.ts';
 import { addMember } from '../../commerce/communities/index.ts';
 

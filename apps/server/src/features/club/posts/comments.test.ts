@@ -1,7 +1,8 @@
 import type { ChatReaction } from '@daystream/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clubPaths as at, createCommunity, createMember } from '../../../testing/club/clubs.ts';
+import { clubPaths as at } from '../../../testing/club/club-paths.ts';
+import { createCommunity, createMember } from '../../../testing/club/communities.ts';
 import { namedFields, refusalOf } from '../../../testing/app/refusal.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clubPaths as at, createCommunity, createMember } from '../../../testing/club/clubs.ts';
+import { clubPaths as at } from '../../../testing/club/club-paths.ts';
+import { createCommunity, createMember } from '../../../testing/club/communities.ts';
 import { createFile } from '../../../testing/talking/homework.ts';
 import { namedFields, refusalOf } from '../../../testing/app/refusal.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
