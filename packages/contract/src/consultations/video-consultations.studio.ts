@@ -86,7 +86,11 @@ export const studioVideoConsultationsCalls = {
     ...availability,
     method: 'GET',
     summary: 'The hours of an expert; null: none were published. Experts read their own',
-    reply: z.object({ availability: ExpertAvailability.nullable(), has_jitsi: z.boolean() }),
+    reply: z.object({
+      expert: ConsultationExpert,
+      availability: ExpertAvailability.nullable(),
+      has_jitsi: z.boolean(),
+    }),
     errors: ['not_found'],
   }),
   'studio.availability.update': call({

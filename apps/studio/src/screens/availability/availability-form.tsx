@@ -6,7 +6,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../platform/leave-guard.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -48,14 +48,24 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
   const [published, setPublished] = useState(value);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [newDate, setNewDate] = useState('');
+  const [isDateRefused, setDateRefused] = useState(false);
+  const dateField = useRef<HTMLInputElement>(null);
   const command = useCommand(['availability']);
   const withRetryKey = useRetryKeys();
   const change = (changes: Partial<Availability>) => setValue({ ...value, ...changes });
   const zoneText = useTimeZoneText();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
 
+  const isDateWaiting = newDate !== '' && !value.exceptions.some(({ date }) => date === newDate);
+
   async function save(event: FormEvent) {
     event.preventDefault();
+    if (isDateWaiting) {
+      setDateRefused(true);
+      dateField.current?.focus();
+      return;
+    }
     setBusy(true);
     setErrors({});
     try {
@@ -90,7 +100,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 3 }}>
-      <LeaveGuard isActive={value !== published} />
+      <LeaveGuard isActive={value !== published || isDateWaiting} />
       <Autocomplete
         size="small"
         disableClearable
@@ -117,7 +127,17 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
           />
         ))}
       </Box>
-      <ExceptionsInput exceptions={value.exceptions} onChange={(exceptions) => change({ exceptions })} />
+      <ExceptionsInput
+        exceptions={value.exceptions}
+        onChange={(exceptions) => change({ exceptions })}
+        newDate={newDate}
+        onNewDateChange={(date) => {
+          setNewDate(date);
+          setDateRefused(false);
+        }}
+        isDateRefused={isDateRefused}
+        dateRef={dateField}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -13,10 +13,11 @@ const hours = {
   length_minutes: 45,
   notice_minutes: 720,
 };
+const expert = { id: 5, name: 'Olga Orlova' };
 const open = (handlers: PartialHandlers = {}, at = '/availability', roles = ['expert']) =>
   openStudio(
     {
-      'studio.availability.get': () => ({ availability: hours, has_jitsi: false }),
+      'studio.availability.get': () => ({ expert, availability: hours, has_jitsi: false }),
       'studio.availability.update': ({ body }) => body,
       ...handlers,
     },
@@ -54,6 +55,7 @@ it('a special day is a day off until it has hours, and is there once', async () 
   expect(await screen.findByText('Day off')).toBeVisible();
   await write('Date', '2026-12-24');
   expect(screen.getByRole('button', { name: 'Add a date' })).toBeDisabled();
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('This date is listed already');
   await write('Date', '2026-12-23');
   await press('Add a date');
   await press('Add hours', await day('December 23, 2026'));
@@ -64,6 +66,20 @@ it('a special day is a day off until it has hours, and is there once', async () 
       { date: '2026-12-24', hours: [] },
     ]),
   );
+});
+
+it('does not publish while a date is entered and not added, and leads to it', async () => {
+  const api = open();
+  await write('Date', '2026-12-23');
+  await press('Publish hours');
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Add this date or clear the field');
+  expect(screen.getByLabelText('Date')).toHaveFocus();
+  expect(sent(api)).toBeUndefined();
+  fireEvent.click(screen.getByText('Inbox'));
+  await press('Keep editing');
+  await press('Add a date');
+  await press('Publish hours');
+  await vi.waitFor(() => expect(sent(api)?.body.exceptions).toHaveLength(2));
 });
 
 it('what is wrong stands at its field', async () => {
@@ -133,10 +149,20 @@ it('the hours of an expert are those of the address', async () => {
   expect(api.requests('studio.availability.get')[0]?.params).toEqual({ id: '5' });
 });
 
+it('names the expert of the address, and leads to their page and to the list', async () => {
+  open({}, '/availability/5', ['admin']);
+  expect(await screen.findByRole('link', { name: 'Olga Orlova' })).toHaveAttribute('href', '/users/5/show');
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+    'href',
+    '/video-consultations',
+  );
+  expect(document.title).toContain('Olga Orlova');
+});
+
 it('an expert without hours begins with those of an office, and a failure can be tried again', async () => {
   const api = open({ 'studio.availability.get': noConnection });
   expect(await screen.findByText(offline.message)).toBeVisible();
-  api.answer({ 'studio.availability.get': () => ({ availability: null, has_jitsi: true }) });
+  api.answer({ 'studio.availability.get': () => ({ expert, availability: null, has_jitsi: true }) });
   await press(/again/);
   expect((await day('Friday')).getByLabelText('From')).toHaveValue('10:00');
   expect((await day('Saturday')).queryByLabelText('From')).toBeNull();

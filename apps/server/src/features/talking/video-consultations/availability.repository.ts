@@ -2,9 +2,10 @@ import type { ExpertAvailability } from '@daystream/contract';
 import type { Availability } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
-import { userRows } from '../../base/auth/auth.reads.ts';
+import { userRows, type PublishedUser } from '../../base/auth/auth.reads.ts';
 
 type Row = ExpertAvailability & { user_id: number };
+type ExpertRow = Pick<PublishedUser, 'id' | 'name' | 'last_name' | 'email'>;
 
 const columns = sql`user_id, timezone, rules, exceptions, length_minutes, buffer_minutes, notice_minutes, room_url`;
 
@@ -23,12 +24,11 @@ export function createAvailabilityRepository(db: BrandDatabase | Transaction<Bra
       return new Map(rows.map((row) => [row.user_id, availabilityOf(row)]));
     },
 
-    async isExpert(userId: number): Promise<boolean> {
-      const { rows } = await sql`
-        select from ${userRows} users where id = ${userId} and deleted_at is null and 'expert' = any(staff_roles)`.execute(
-        db,
-      );
-      return rows.length > 0;
+    async findExpert(userId: number): Promise<ExpertRow | undefined> {
+      const { rows } = await sql<ExpertRow>`
+        select id, name, last_name, email from ${userRows} users
+        where id = ${userId} and deleted_at is null and 'expert' = any(staff_roles)`.execute(db);
+      return rows[0];
     },
 
     async save(userId: number, form: ExpertAvailability, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ExpertAvailability } from '@daystream/contract';
+import { displayName } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -12,22 +13,27 @@ export function createAvailabilityService({ brand, clock }: { brand: Brand; cloc
   const repository = createAvailabilityRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
-  async function authorize(actor: Actor, expertId: number): Promise<void> {
+  async function findAllowed(actor: Actor, expertId: number) {
     const scope = courseScope(actor, 'consultations.hold');
     const isAllowed = scope === 'all' || (scope !== 'none' && scope.expertId === expertId);
-    if (!isAllowed || !(await repository.isExpert(expertId))) throw new AppError('not_found');
+    const expert = isAllowed ? await repository.findExpert(expertId) : undefined;
+    if (!expert) throw new AppError('not_found');
+    return expert;
   }
 
   return {
-    /** Errors: `not_found`. */
-    async get(actor: Actor, expertId: number): Promise<ExpertAvailability | null> {
-      await authorize(actor, expertId);
-      return (await repository.find(expertId)) ?? null;
+    /** The expert, and the published hours; null: none. Errors: `not_found`. */
+    async get(actor: Actor, expertId: number) {
+      const { id, name, last_name, email } = await findAllowed(actor, expertId);
+      return {
+        expert: { id, name: displayName({ firstName: name, lastName: last_name, email }) },
+        availability: (await repository.find(expertId)) ?? null,
+      };
     },
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
     async update(actor: Actor, expertId: number, form: ExpertAvailability): Promise<ExpertAvailability> {
-      await authorize(actor, expertId);
+      await findAllowed(actor, expertId);
       return once(actor, ['studio.availability.update', expertId, form], async (trx) => {
         await createAvailabilityRepository(trx).save(expertId, form, new Date(clock()));
         await record(trx, actor, 'availability.published', expertId, form);

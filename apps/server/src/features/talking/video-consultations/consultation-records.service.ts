@@ -139,7 +139,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
         async (trx) => {
           if (
             input.expert_id !== undefined &&
-            !(await createAvailabilityRepository(trx).isExpert(input.expert_id))
+            (await createAvailabilityRepository(trx).findExpert(input.expert_id)) === undefined
           )
             throw invalidField('expert_id', 'not_expert');
           const inside = createConsultationRecordsRepository(trx);
@@ -188,7 +188,8 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
           const availability = createAvailabilityRepository(trx);
           const expertId = input.expert_id ?? row.expert?.id;
           if (expertId === undefined) throw invalidField('expert_id', 'required');
-          if (!(await availability.isExpert(expertId))) throw invalidField('expert_id', 'not_expert');
+          if ((await availability.findExpert(expertId)) === undefined)
+            throw invalidField('expert_id', 'not_expert');
           const startsAt = input.starts_at * 1000;
           if (startsAt <= clock()) throw invalidField('starts_at', 'date_in_past');
           const endsAt = startsAt + input.length_minutes * 60_000;

@@ -20,7 +20,7 @@ export function consultationsStudioRoutes(
   const calls = studioVideoConsultationsCalls;
 
   mount(calls['studio.availability.get'], async ({ brand, actor, params }) => ({
-    availability: await availability(brand).get(actor, params.id),
+    ...(await availability(brand).get(actor, params.id)),
     has_jitsi: hasJitsi,
   }));
 

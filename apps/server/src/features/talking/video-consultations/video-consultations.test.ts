@@ -87,6 +87,11 @@ async function newsOf(person: TestPerson): Promise<string[]> {
   return items.filter((item) => item.read_at === null).map(({ title }) => title);
 }
 
+test('the hours name the expert whose they are', async () => {
+  const reply = await expert.call('GET', `/studio/api/experts/${expert.id}/availability`);
+  expect(reply.json().expert).toEqual({ id: expert.id, name: expect.stringMatching(/^Вера/) });
+});
+
 test('slot → confirmed → reminded → held → notes [product §4 video consultation, rules §7 online-consultation]', async () => {
   const anna = await createLearner();
   const [id] = anna.ids;
