@@ -7,6 +7,7 @@ export const onboarding = {
   ask: {
     firstName: 'Hello! Let’s get to know each other. What is your name?',
     email: 'Nice to meet you! What’s your e-mail? You’ll use it to sign in.',
+    memberEmail: 'You can add an e-mail to recover access if you forget your password. What’s your address?',
     password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
     socials: 'Want to sign in with a social network? You can link one now.',
     birthday: 'When is your birthday?',

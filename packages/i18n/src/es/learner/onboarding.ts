@@ -7,6 +7,8 @@ export const onboarding = {
   ask: {
     firstName: '¡Hola! Vamos a conocernos. ¿Cómo te llamas?',
     email: '¡Encantados! ¿Cuál es tu correo? Con él iniciarás sesión.',
+    memberEmail:
+      'Puedes añadir un correo para recuperar el acceso si olvidas la contraseña. ¿Cuál es tu dirección?',
     password: 'Elige una contraseña de al menos 8 caracteres. Solo la verás tú.',
     socials: '¿Quieres entrar con una red social? Puedes vincularla ahora.',
     birthday: '¿Cuándo es tu cumpleaños?',

@@ -48,6 +48,23 @@ it('asks for the password when the sign-in is too old to set an e-mail, and then
   });
 });
 
+it('who signed up without an e-mail can go on without one [product §2 sign up]', async () => {
+  let member = { ...user, email: null, status: 0 };
+  const server = fakeApi({
+    'user.get': () => member,
+    'user.externalAuths': () => [],
+    'user.updateUser': ({ body }) => {
+      member = { ...member, status: body.status ?? 0 };
+      return { success: true, data: member };
+    },
+  });
+  const visitor = await renderScreen(<Chat />);
+  expect(await screen.findByText(/add an e-mail to recover access/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Skip this question' }));
+  expect(await screen.findByRole('button', { name: 'Link Google' })).toBeVisible();
+  expect(server.requests('user.updateUser').map(({ body }) => body.status)).toEqual([20]);
+});
+
 it('asks for notifications where the brand does, subscribes this browser, and explains a refusal [product §3 onboarding chat questions, rules §8 push]', async () => {
   const question = { required: false, message: '', againMessage: '', userStatus: 40 } as const;
   const questions = [{ ...question, name: 'push', type: 'push' } as const];

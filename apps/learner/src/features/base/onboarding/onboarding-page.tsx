@@ -40,7 +40,7 @@ export function OnboardingPage({
   const { title } = useBrand();
   const texts = useQuestionTexts();
   const [askable] = useState(askableQuestions);
-  const questions = askedOf(user, askable);
+  const questions = askedOf(user, askable, t('onboarding.ask.memberEmail'));
   const { next, passed, fault, answer, skip, withdraw } = useOnboarding({ questions, user, createAccount });
   const [invalid, setInvalid] = useState<OnboardingQuestion | null>(null);
   const isInvalid =
@@ -99,10 +99,21 @@ export function OnboardingPage({
   );
 }
 
-/** Who signed up through a social network has chosen no password: the chat neither asks for one nor pretends that there is one. */
-function askedOf(user: CurrentUser | null, questions: readonly OnboardingQuestion[]) {
-  const hasNone = user !== null && !user.isAnonymous && !user.hasPassword;
-  return hasNone ? questions.filter(({ name }) => name !== 'password') : questions;
+/**
+ * What a member is asked otherwise than a guest. Who signed up through a social network has chosen no password: the chat neither asks for one nor
+ * pretends that there is one. Who signed up without an e-mail need not have one: screens that need an e-mail ask for it (spec product §2).
+ */
+function askedOf(
+  user: CurrentUser | null,
+  questions: readonly OnboardingQuestion[],
+  emailQuestion: string,
+): readonly OnboardingQuestion[] {
+  if (user === null || user.isAnonymous) return questions;
+  const asked = user.hasPassword ? questions : questions.filter(({ name }) => name !== 'password');
+  if (user.email !== null) return asked;
+  return asked.map((question) =>
+    question.name === 'email' ? { ...question, required: false, message: emailQuestion } : question,
+  );
 }
 
 /** Scrolls to the newest message: the scroll position is outside React. */
