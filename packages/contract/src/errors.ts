@@ -178,6 +178,7 @@ export const fieldErrorCodes = [
   'file_macros',
   'file_text_damaged',
   'file_kind_chat',
+  'file_kind_email',
   'voice_unreadable',
   'voice_too_long',
   'video_too_large',

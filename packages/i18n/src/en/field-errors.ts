@@ -61,6 +61,7 @@ export const fieldErrors = {
   file_kind_subtitles: 'Only subtitles fit here (SRT, VTT)',
   file_macros:
     'This document has macros, and such files are not accepted. Save it without macros, for example as DOCX, XLSX or PPTX',
+  file_kind_email: 'An e-mail may bring only photos and PDF files',
   file_kind_chat:
     'This kind of file can’t be sent. Choose a photo, a video, audio or a document (PDF, Word, Excel, TXT)',
   voice_unreadable: 'This isn’t a voice recording. Record the message again',

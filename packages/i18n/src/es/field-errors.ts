@@ -63,6 +63,7 @@ export const fieldErrors = {
   file_kind_subtitles: 'Aquí solo se admiten subtítulos (SRT, VTT)',
   file_macros:
     'Este documento tiene macros y esos archivos no se admiten. Guárdalo sin macros, por ejemplo como DOCX, XLSX o PPTX',
+  file_kind_email: 'De un correo solo se admiten fotos y archivos PDF',
   file_kind_chat:
     'Este tipo de archivo no se puede enviar. Elige una foto, un vídeo, un audio o un documento (PDF, Word, Excel, TXT)',
   voice_unreadable: 'Esto no es una grabación de voz. Graba el mensaje de nuevo',

@@ -50,7 +50,7 @@ export function createArticleRecords({ brand, mediaTokens, clock }: Deps) {
     return presentArticleDetails({ row, places, files }, signerOf(actor), clock());
   }
 
-  /** Checks the files of a form and makes the brand their owner. Errors: `invalid` with `file_not_found` or `file_kind`. */
+  /** Checks the files of a form and makes the brand their owner. Errors: `invalid` with `file_not_found` or `file_kind_photo`. */
   async function takeFiles(
     trx: Trx,
     actor: Actor,
@@ -70,7 +70,7 @@ export function createArticleRecords({ brand, mediaTokens, clock }: Deps) {
     );
     const typeOf = new Map(found.map((file) => [file.id, file.type]));
     for (const [field, id] of [...preview, ...pictures])
-      if (typeOf.get(id) !== fileType.image) throw invalidField(field, 'file_kind');
+      if (typeOf.get(id) !== fileType.image) throw invalidField(field, 'file_kind_photo');
     for (const { id, user_id: userId } of found) if (userId === actor.userId) await giveToBrand(trx, id);
   }
 

@@ -1,3 +1,4 @@
+import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { runScheduled } from '../../../testing/app/run-scheduled.ts';
@@ -107,9 +108,10 @@ test('takes files that the author uploaded or that the library has, and no other
   const document = await createFile(t.aurora, author.id, { type: 4 });
   const complete = { community_ids: [communityId] };
   expect(await errorsOf(articleForm({ ...complete, preview_file_id: foreign }))).toEqual(['preview_file_id']);
-  expect(await errorsOf(articleForm({ ...complete, preview_file_id: document }))).toEqual([
-    'preview_file_id',
-  ]);
+  const withDocument = articleForm({ ...complete, preview_file_id: document });
+  expect((await author.call('POST', path, withDocument)).json().errors).toEqual({
+    preview_file_id: [fieldErrorText('en', 'file_kind_photo')],
+  });
   const text = {
     type: 'doc' as const,
     content: [{ type: 'picture' as const, attrs: { file_id: picture, caption: '' } }],

@@ -64,7 +64,7 @@ export const archiveFileLimits = (limits: FileLimits): FileLimits => ({
 });
 
 /** Names what the sender may send. Staff may send any kind of file that is recognized: another one is damaged, or of a kind that nothing shows. */
-const kindRefusal = ({ as, purpose }: Pick<Sender, 'as' | 'purpose'>) =>
+export const kindRefusal = ({ as, purpose }: Pick<Sender, 'as' | 'purpose'>) =>
   purpose === 'attachment' ? 'file_kind_chat' : as === 'staff' ? 'file_kind_staff' : 'file_kind';
 
 /** Checks the type and size of a file. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */

@@ -10,7 +10,7 @@ import { variants, type MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../../platform/idempotency/once.ts';
 import { sniffFile } from '../../../platform/media/index.ts';
-import { fileTooLarge, senderOf, typeOfKind } from './file-refusal.ts';
+import { fileTooLarge, kindRefusal, senderOf, typeOfKind, type Sender } from './file-refusal.ts';
 import { presentFile } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 import { receiveForm } from './receive-form.ts';
@@ -64,14 +64,12 @@ export function createFilesService({
   }
 
   /** Multipart uploads are limited to the size of photos; larger videos have to be uploaded by tus. */
-  async function refuseTruncated(
-    path: string,
-    { photoBytes }: FileLimits,
-    { language }: Actor,
-  ): Promise<never> {
+  async function refuseTruncated(path: string, { photoBytes }: FileLimits, sender: Sender): Promise<never> {
+    const { as, language } = sender;
     const type = typeOfKind((await sniffFile(path)).kind);
-    if (type === fileType.image) throw fileTooLarge(photoBytes, language);
-    if (type !== fileType.video) throw invalidField('file', 'file_kind');
+    const isOther = type !== undefined && type !== fileType.video && as === 'staff';
+    if (type === fileType.image || isOther) throw fileTooLarge(photoBytes, language);
+    if (type !== fileType.video) throw invalidField('file', kindRefusal(sender));
     throw new AppError('too_large', { values: { limit: formatFileSize(language, photoBytes) } });
   }
 
@@ -89,7 +87,7 @@ export function createFilesService({
           const { name, isTruncated } = await receiveForm(request, path, limit.photoBytes);
           if (isTruncated) {
             if (purpose !== undefined) throw fileTooLarge(limit.photoBytes, actor.language);
-            return refuseTruncated(path, limit, actor);
+            return refuseTruncated(path, limit, sender);
           }
           const { size: bytes } = await stat(path);
           await quota.check({ actor, address: request.ip, bytes });
@@ -123,7 +121,7 @@ export function createFilesService({
           await writeFile(path, bytes);
           const { kind, mime } = await sniffFile(path);
           if (kind !== 'image' && kind !== 'sealed' && mime !== 'application/pdf')
-            throw invalidField('file', 'file_kind');
+            throw invalidField('file', 'file_kind_email');
           return name;
         },
         sender: {

@@ -168,6 +168,13 @@ describe('POST /files', () => {
     },
   );
 
+  test('says the limit to staff who send a document above it', async () => {
+    const author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
+    const bytes = padded(textBytes('%PDF-1.7\n1 0 obj\n'), 3 * megabyte);
+    const { status, body } = await sendForm(platform, author, { bytes, name: 'plan.pdf' });
+    expect([status, body.errors]).toEqual([422, { file: [expect.stringContaining('2 MB')] }]);
+  });
+
   test('refuses a form without the file, a body that is not multipart, and a truncated form', async () => {
     const missing = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg', field: 'picture' });
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ['file']]);

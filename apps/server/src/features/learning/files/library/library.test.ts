@@ -278,9 +278,8 @@ test('a replacement can be cancelled, and a failed video is not retried while it
   expect((await author.call('DELETE', `${base}/${film.id}/replacement`)).statusCode).toBe(200);
   expect(videoOf(await get(film.id)).replacement).toBeNull();
   const picture = await upload(photo, 'a.jpg');
-  expect((await author.call('POST', `${base}/${film.id}/replace`, { file_id: picture })).statusCode).toBe(
-    422,
-  );
+  const refused = await author.call('POST', `${base}/${film.id}/replace`, { file_id: picture });
+  expect(refused.json().errors).toEqual({ file_id: [fieldErrorText('en', 'file_kind_video')] });
 });
 
 test('the poster is a private picture of the authors, or the generated one', async () => {
@@ -291,7 +290,9 @@ test('the poster is a private picture of the authors, or the generated one', asy
   expect(set.video?.has_own_poster).toBe(true);
   expect(set.video?.preview).toMatch(/\/private\/.*\/large\.webp$/);
   expect((await fetch(`${platform.origin}${set.video?.preview}`)).status).toBe(200);
-  expect((await setPoster(await upload(video, 'a.mp4'))).statusCode).toBe(422);
+  expect((await setPoster(await upload(video, 'a.mp4'))).json().errors).toEqual({
+    file_id: [fieldErrorText('en', 'file_kind_photo')],
+  });
   expect((await setPoster()).json<LibraryItem>().video).toMatchObject({
     has_own_poster: false,
     preview: expect.stringMatching(/poster\.webp$/),

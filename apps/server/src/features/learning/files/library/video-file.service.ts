@@ -1,4 +1,4 @@
-import { fileType, type FileType, type LibraryItem } from '@daystream/contract';
+import { fileType, type LibraryItem } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record, type AuditAction } from '../../../../platform/audit/audit.ts';
 import type { Brand } from '../../../../platform/brands/brand.ts';
@@ -26,6 +26,9 @@ interface LockedVideo {
   state: string;
   isBeingReplaced: boolean;
 }
+
+/** What is said of an upload of another kind. */
+const wrongKinds = { [fileType.video]: 'file_kind_video', [fileType.image]: 'file_kind_photo' } as const;
 
 type Change = (trx: Transaction<BrandTables>, video: LockedVideo) => Promise<void>;
 
@@ -57,12 +60,12 @@ export function createVideoFileService({ brand, jobs, get, onVideoChanged }: Dep
     trx: Transaction<BrandTables>,
     actor: Actor,
     fileId: number,
-    type: FileType,
+    type: keyof typeof wrongKinds,
   ): Promise<FileRow> {
     const files = createFilesRepository(trx);
     const [row] = await files.filesByIds([fileId]);
     if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
-    if (row.type !== type) throw invalidField('file_id', 'file_kind');
+    if (row.type !== type) throw invalidField('file_id', wrongKinds[type]);
     if (!(await files.takeFromUser(fileId, actor.userId))) throw invalidField('file_id', 'file_not_found');
     return row;
   }
@@ -81,7 +84,7 @@ export function createVideoFileService({ brand, jobs, get, onVideoChanged }: Dep
 
     /**
      * Begins to replace the file of a video; another file that was to replace it is dropped. Errors: `not_found`, `conflict` while the video itself is processed,
-     * `invalid` on `file_id`: `file_not_found`, `file_kind`, `file_not_ready`; `idempotency_key_reused`.
+     * `invalid` on `file_id`: `file_not_found`, `file_kind_video`, `file_not_ready`; `idempotency_key_reused`.
      */
     async replace(actor: Actor, id: number, fileId: number): Promise<LibraryItem> {
       const of = {
