@@ -25,7 +25,7 @@ export function ChatsList() {
       title={t('nav.chats')}
       sort={{ field: 'lastMessageId', order: 'DESC' }}
       filters={{
-        q: (source) => <SearchInput source={source} label={t('chats.search')} />,
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
         isUnread: (source) => (
           <BooleanInput source={source} label={t('chats.unreadOnly')} helperText={false} />
         ),

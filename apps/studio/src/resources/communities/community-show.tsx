@@ -86,7 +86,7 @@ function CommunityDetails() {
             <TextField
               size="small"
               type="search"
-              label={t('communities.searchMembers')}
+              label={t('people.search')}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
               sx={{ maxWidth: 320 }}

@@ -57,7 +57,7 @@ export function DisputesList() {
         </Button>
       }
       filters={{
-        q: (source) => <SearchInput source={source} label={t('people.search')} />,
+        q: (source) => <SearchInput source={source} label={t('commerce.searchBuyers')} />,
         state: (source) => (
           <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(stateTexts, t)} />
         ),

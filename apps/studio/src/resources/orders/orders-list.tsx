@@ -38,7 +38,7 @@ export function OrdersList() {
         </>
       }
       filters={{
-        q: (source) => <SearchInput source={source} label={t('people.search')} />,
+        q: (source) => <SearchInput source={source} label={t('commerce.searchOrders')} />,
         state: (source) => (
           <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(orderStateTexts, t)} />
         ),

@@ -29,7 +29,7 @@ export function DifferencesList() {
       }
       notice={<ComparisonNotice isFull />}
       filters={{
-        q: (source) => <SearchInput source={source} label={t('paymentCare.payment')} />,
+        q: (source) => <SearchInput source={source} label={t('paymentCare.search')} />,
         isOpen: (source) => (
           <ChoiceFilter
             source={source}

@@ -27,7 +27,7 @@ export function RatingsList() {
       title={t('nav.ratings')}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       filters={{
-        q: (source) => <SearchInput source={source} label={t('ratings.search')} />,
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
         courseId: (source) => (
           <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
             <CourseChoice label={t('streams.course')} />

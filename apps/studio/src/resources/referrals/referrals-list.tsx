@@ -21,7 +21,7 @@ export function ReferralsList() {
       title={t('referrals.title')}
       sort={{ field: 'paidAt', order: 'DESC' }}
       action={<PointsSettingsButton />}
-      filters={{ q: (source) => <SearchInput source={source} label={t('people.search')} /> }}
+      filters={{ q: (source) => <SearchInput source={source} label={t('commerce.searchBuyers')} /> }}
       emptyText={t('referrals.empty')}
       emptyHint={t('referrals.emptyHint')}
       Card={ReferralCard}

@@ -45,7 +45,7 @@ export function StreamsList() {
         )
       }
       filters={{
-        q: (source) => <SearchInput source={source} label={t('streams.search')} />,
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
         courseId: (source) => (
           <ReferenceFilter source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
             <CourseChoice label={t('streams.course')} />

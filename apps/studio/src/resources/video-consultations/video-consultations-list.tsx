@@ -50,7 +50,7 @@ export function VideoConsultationsList() {
         </Box>
       }
       filters={{
-        q: (source) => <SearchInput source={source} label={t('videoConsultations.search')} />,
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
         status: (source) => (
           <ChoiceFilter
             source={source}

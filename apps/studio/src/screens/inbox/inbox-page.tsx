@@ -118,7 +118,7 @@ export function InboxPage({
           <Box sx={{ display: 'flex', gap: 1, p: 1, pt: 1.5 }}>
             <DelayedSearch
               size="small"
-              label={t('inbox.search')}
+              label={t('people.search')}
               search={place.search}
               onSearch={(search) => show({ search })}
               inputRef={searchRef}

@@ -1,6 +1,5 @@
 export const chats = {
   chats: {
-    search: 'Name or e-mail',
     unreadOnly: 'Unread only',
     empty: 'No questions to experts yet',
     emptyHint: 'A chat appears here when a learner or an expert writes the first message.',

@@ -100,6 +100,8 @@ export const commerce = {
   category: 'Catalog section',
   categoryHelp: 'Leave empty to keep it out of the catalog',
   author: 'Author',
+  searchOrders: 'Name, e-mail or order number',
+  searchBuyers: 'Name or e-mail',
   noOrders: 'No orders yet',
   number: 'Number',
   total: 'Total',

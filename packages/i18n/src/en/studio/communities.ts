@@ -41,7 +41,6 @@ export const communities = {
   itemWithoutText: 'A post with files or a poll',
   kinds: { article: 'Article', post: 'Post', course: 'New course' },
   members: 'Members',
-  searchMembers: 'Name or e-mail',
   nobody: 'Nobody is in this club yet',
   moreMembers: 'These are the latest {{count}}. Find the others by name or e-mail.',
   add: 'Add people',

@@ -6,7 +6,6 @@ export const inbox = {
   empty: 'Nothing here',
   emptyText: 'Everything is done. New items appear by themselves.',
   views: 'Which items to show',
-  search: 'Name or e-mail',
   kindLabel: 'Kind',
   anyKind: 'Any',
   chosen: 'Selected item',

@@ -53,6 +53,7 @@ export const paymentCare = {
       'Until it works again, payments and refunds that only the provider knows can be missing here. The next attempt is tonight.',
     checkKeys: 'Check the keys',
   },
+  search: 'Payment number',
   payment: 'Payment',
   difference: 'Difference',
   unknownPayment: 'The school has no such payment',

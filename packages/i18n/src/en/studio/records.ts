@@ -51,7 +51,7 @@ export const records = {
     factorOn: 'on',
     factorOff: 'off',
     anonymous: 'Anonymous {{id}}',
-    search: 'Name or e-mail',
+    search: 'Name, e-mail or phone',
     name: 'Name',
     email: 'E-mail',
     role: 'Role',
@@ -111,7 +111,6 @@ export const records = {
     empty: 'Nobody has switched back yet',
   },
   streams: {
-    search: 'Learner or course',
     person: 'Learner',
     course: 'Course',
     status: 'Status',
@@ -236,7 +235,6 @@ export const records = {
     published: 'Published: {{course}}',
   },
   ratings: {
-    search: 'Learner',
     any: 'Any',
     target: 'What was rated',
     rating: 'Rating',

@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts';
 
 export const videoConsultations = {
   title: 'Video consultations',
-  search: 'Learner’s name',
   status: 'Status',
   statuses: {
     available: 'No time chosen',
@@ -32,6 +31,8 @@ export const videoConsultations = {
   exceptionsHelp: 'A day off, or other hours on one date.',
   addException: 'Add a date',
   date: 'Date',
+  dateListed: 'This date is listed already',
+  dateNotAdded: 'Add this date or clear the field',
   dayOff: 'Day off',
   length: 'Length, minutes',
   buffer: 'Break after a meeting, minutes',

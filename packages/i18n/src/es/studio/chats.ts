@@ -1,6 +1,5 @@
 export const chats = {
   chats: {
-    search: 'Nombre o correo',
     unreadOnly: 'Solo sin leer',
     empty: 'Aún no hay preguntas a los expertos',
     emptyHint: 'El chat aparecerá aquí cuando un alumno o un experto escriba el primer mensaje.',

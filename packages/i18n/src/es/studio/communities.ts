@@ -40,7 +40,6 @@ export const communities = {
   itemWithoutText: 'Publicación con archivos o una encuesta',
   kinds: { article: 'Artículo', post: 'Publicación', course: 'Curso nuevo' },
   members: 'Miembros',
-  searchMembers: 'Nombre o correo',
   nobody: 'Aún no hay nadie en este club',
   moreMembers: 'Estos son los últimos {{count}}. Busca a los demás por nombre o correo.',
   add: 'Añadir personas',

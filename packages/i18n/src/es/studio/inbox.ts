@@ -6,7 +6,6 @@ export const inbox = {
   empty: 'No hay nada',
   emptyText: 'Todo está atendido. Los asuntos nuevos aparecerán aquí.',
   views: 'Qué asuntos mostrar',
-  search: 'Nombre o correo',
   kindLabel: 'Tipo',
   anyKind: 'Cualquiera',
   chosen: 'Asunto seleccionado',

@@ -53,6 +53,7 @@ export const paymentCare = {
       'Hasta que vuelva a funcionar, aquí pueden faltar pagos y reembolsos que solo conoce el proveedor. El próximo intento será esta noche.',
     checkKeys: 'Revisar las claves',
   },
+  search: 'Número de pago',
   payment: 'Pago',
   difference: 'Diferencia',
   unknownPayment: 'La escuela no tiene este pago',

@@ -59,7 +59,7 @@ export const records = {
     factorOn: 'activada',
     factorOff: 'desactivada',
     anonymous: 'Anónimo {{id}}',
-    search: 'Nombre o correo',
+    search: 'Nombre, correo o teléfono',
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',
@@ -128,7 +128,6 @@ export const records = {
     empty: 'Nadie ha vuelto todavía a la interfaz antigua',
   },
   streams: {
-    search: 'Alumno o curso',
     person: 'Alumno',
     course: 'Curso',
     status: 'Estado',
@@ -260,7 +259,6 @@ export const records = {
     published: 'Publicado: {{course}}',
   },
   ratings: {
-    search: 'Alumno',
     any: 'Cualquiera',
     target: 'Qué se ha valorado',
     rating: 'Valoración',

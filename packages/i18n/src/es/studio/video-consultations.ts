@@ -3,7 +3,6 @@ import type { Translated } from '../../translated.ts';
 
 export const videoConsultations = {
   title: 'Videoconsultas',
-  search: 'Nombre del alumno',
   status: 'Estado',
   statuses: {
     available: 'Sin hora elegida',
@@ -32,6 +31,8 @@ export const videoConsultations = {
   exceptionsHelp: 'Un día libre u otras horas en una fecha.',
   addException: 'Añadir fecha',
   date: 'Fecha',
+  dateListed: 'Esta fecha ya está en la lista',
+  dateNotAdded: 'Añade esta fecha o vacía el campo',
   dayOff: 'Día libre',
   length: 'Duración, minutos',
   buffer: 'Descanso tras la cita, minutos',

@@ -98,6 +98,8 @@ export const commerce = {
   category: 'Раздел каталога',
   categoryHelp: 'Пусто: в каталоге не показывать',
   author: 'Автор',
+  searchOrders: 'Имя, эл. почта или номер заказа',
+  searchBuyers: 'Имя или эл. почта',
   noOrders: 'Заказов пока нет',
   number: 'Номер',
   total: 'Сумма',

@@ -38,7 +38,6 @@ export const communities = {
   itemWithoutText: 'Запись с файлами или опросом',
   kinds: { article: 'Статья', post: 'Запись', course: 'Новый курс' },
   members: 'Участники',
-  searchMembers: 'Имя или почта',
   nobody: 'В клубе пока никого нет',
   moreMembers: 'Показаны последние {{count}}. Остальных найдите по имени или почте.',
   add: 'Добавить людей',

@@ -65,7 +65,7 @@ export const records = {
     factorOn: 'включён',
     factorOff: 'не включён',
     anonymous: 'Аноним {{id}}',
-    search: 'Имя или эл. почта',
+    search: 'Имя, эл. почта или телефон',
     name: 'Имя',
     email: 'Эл. почта',
     role: 'Роль',
@@ -129,7 +129,6 @@ export const records = {
     empty: 'В старый интерфейс пока никто не возвращался',
   },
   streams: {
-    search: 'Ученик или курс',
     person: 'Ученик',
     course: 'Курс',
     status: 'Статус',
@@ -267,7 +266,6 @@ export const records = {
     published: 'Опубликовано: {{course}}',
   },
   ratings: {
-    search: 'Ученик',
     any: 'Любые',
     target: 'Что оценено',
     rating: 'Оценка',

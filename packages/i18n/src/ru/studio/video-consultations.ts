@@ -1,6 +1,5 @@
 export const videoConsultations = {
   title: 'Видеоконсультации',
-  search: 'Имя ученика',
   status: 'Состояние',
   statuses: {
     available: 'Время не выбрано',
@@ -29,6 +28,8 @@ export const videoConsultations = {
   exceptionsHelp: 'Выходной или другие часы в отдельную дату.',
   addException: 'Добавить дату',
   date: 'Дата',
+  dateListed: 'Эта дата уже в списке',
+  dateNotAdded: 'Добавьте эту дату или очистите поле',
   dayOff: 'Выходной',
   length: 'Длительность, минут',
   buffer: 'Перерыв после встречи, минут',
