@@ -387,7 +387,7 @@ test(
         },
         { timeout: jobMs, intervals: [1000] },
       )
-      .toBe('Tu dinero está de vuelta');
+      .toBe('Te hemos devuelto el dinero');
     expect(await balance()).toBe(250);
     await page.goto('/user/purchases');
     await expect(page.getByText(/devuelto/).first()).toBeVisible();

@@ -155,11 +155,11 @@ export const mail = {
   charge_stopped_text:
     'El pago de {{price}} por «{{title}}» ha fallado y tu acceso ha terminado. Puedes volver cuando quieras.',
   receipt_part_text: '¡Gracias! Hemos recibido tu pago de «{{title}}».',
-  receipt_installments_button: 'Ver mis plazos',
+  receipt_installments_button: 'Ver mis pagos a plazos',
   installment_title: '{{title}}, pago {{number}} de {{parts}}',
   installment_rest_title: '{{title}}, todos los pagos pendientes',
   installment_stopped_text:
-    'El pago de {{price}} por «{{title}}» ha fallado, por lo que tu acceso está cerrado. En cuanto lo pagues, el acceso se abrirá de nuevo y los plazos continuarán.',
+    'El pago de {{price}} por «{{title}}» ha fallado, por lo que tu acceso está cerrado. En cuanto lo pagues, recuperarás el acceso y seguirás pagando a plazos.',
   charge_pay_button: 'Pagar con otra tarjeta',
   charge_card_help: 'La tarjeta nueva pasa a ser la principal y los próximos pagos se harán con ella.',
   charge_again_button: 'Volver',

@@ -5,7 +5,7 @@ export const subscriptions = {
   title: 'Suscripciones',
   one: 'Suscripción',
   warning:
-    'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Tu progreso se conserva y volverá con una nueva suscripción.',
+    'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Tu progreso se conserva: lo recuperarás con una nueva suscripción.',
   support: 'Escribir a soporte',
   renew: 'Renovar la suscripción',
   resume: 'Reanudar la suscripción',
@@ -44,7 +44,7 @@ export const subscriptions = {
     now: 'A pagar ahora',
     next: 'El próximo pago es de {{price}}, el {{date}}.',
     later: 'El plan nuevo empieza el {{date}}. Ahora no pagas nada.',
-    byCard: 'Lo cobraremos de {{card}}.',
+    byCard: 'Lo cargaremos en {{card}}.',
     noCard: 'Podrás introducir una tarjeta en el siguiente paso.',
     pay: 'Pagar {{price}}',
     confirm: 'Cambiar ahora',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const installments = {
   title: 'Pagos a plazos',
   none: 'Todavía no hay pagos a plazos',
-  noneHint: 'Permite el pago por partes en la configuración de un servicio y las compras aparecerán aquí.',
+  noneHint: 'Permite el pago a plazos en la configuración de un servicio y las compras aparecerán aquí.',
   states: { active: 'Activo', paid: 'Pagado', canceled: 'Cancelado' },
   overdue: 'Vencido',
   onlyOverdue: 'Vencidos',
@@ -20,11 +20,11 @@ export const installments = {
   partStates: { planned: 'pendiente', overdue: 'vencido', paid: 'pagado', canceled: 'cancelado' },
   order: 'pedido {{number}}',
   cancel: 'Cancelar',
-  cancelDo: 'Cancelar los plazos',
-  cancelTitle: '¿Cancelar los plazos?',
+  cancelDo: 'Cancelar el pago a plazos',
+  cancelTitle: '¿Cancelar el pago a plazos?',
   cancelText:
-    'No se cobrará nada más y lo pagado seguirá pagado. Los reembolsos se hacen aparte, en Pedidos.',
+    'No se cobrará nada más. Lo ya pagado no se devuelve: los reembolsos se hacen aparte, en Pedidos.',
   keepsAccess: 'Conservar el acceso',
   keepsAccessHelp: 'Desactívalo para cerrar el acceso que dio la compra.',
-  canceled: 'Plazos cancelados',
+  canceled: 'Pago a plazos cancelado',
 } as const satisfies Translated<typeof source, 'es'>;
