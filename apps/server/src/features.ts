@@ -72,6 +72,7 @@ import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
 import { siteFeature } from './features/desk/site/index.ts';
 import { storesFeature, type StorePurchasesService } from './features/commerce/stores/index.ts';
+import { downloadsFeature } from './features/learning/downloads/index.ts';
 import { streamsFeature, type StreamsService } from './features/learning/streams/index.ts';
 import { installmentsFeature } from './features/commerce/installments/index.ts';
 import {
@@ -296,6 +297,7 @@ export async function createFeatures(
     enrolment,
     peopleImportsFeature({ ...parts, ...streams.services, personalData }),
     courseContent,
+    downloadsFeature({ ...parts, ...streams.services }),
     feedback,
     chats,
     consultationsFeature({ ...parts, ...notifications.services }),

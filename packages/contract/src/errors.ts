@@ -42,6 +42,7 @@ export const errorStatuses = {
   homework_not_under_review: 409,
   homework_not_reviewed: 409,
   stream_not_open: 409,
+  downloads_not_in_demo: 409,
   freeze_exists: 409,
   freeze_not_offered: 409,
   not_frozen: 409,

@@ -52,6 +52,7 @@ import { studioPointsCalls } from './points/points.studio.ts';
 import { sessionsCalls } from './auth/sessions.ts';
 import { siteCalls } from './brands/site-config.ts';
 import { socialCalls } from './auth/social.ts';
+import { downloadsCalls } from './streams/downloads.ts';
 import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
@@ -153,6 +154,7 @@ export * from './points/points.studio.ts';
 export * from './auth/sessions.ts';
 export * from './brands/site-config.ts';
 export * from './auth/social.ts';
+export * from './streams/downloads.ts';
 export * from './streams/practice.ts';
 export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
@@ -204,6 +206,7 @@ export const calls = {
   ...cookiesCalls,
   ...coursesCalls,
   ...streamsCalls,
+  ...downloadsCalls,
   ...practiceCalls,
   ...feedbackCalls,
   ...homeworkCalls,

@@ -41,6 +41,7 @@ export const aurora: DemoBrand = {
       is_registration_enable: true,
       is_user_anon_auth_enable: true,
       is_banner_enable: true,
+      is_offline_enable: true,
       is_video_consultation_support: true,
       is_app_store_support: true,
       club: { url: 'https://club.aurora.example', faq_url: 'https://club.aurora.example/faq' },

@@ -34,6 +34,7 @@ export const errors = {
   homework_not_reviewed: 'This homework has not been reviewed yet. Accept or return it first.',
   stream_not_open:
     'The course is closed right now: it has not started, is frozen or is over. Check its dates.',
+  downloads_not_in_demo: 'Downloads are not part of the trial access. They open with the full course.',
   freeze_exists: 'This course is already frozen, or a freeze is planned. Cancel that one first.',
   freeze_not_offered: 'This course cannot be frozen. If you need a break, contact support.',
   not_frozen: 'There is no freeze: it is over or was canceled. Reload the page.',

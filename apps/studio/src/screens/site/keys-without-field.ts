@@ -8,7 +8,6 @@ export const keysWithoutField: Readonly<Record<string, string>> = {
   platform: 'Which product is installed: it limits the languages, and is set by a configuration file.',
   mobile_app_version: 'Read by the native app, which does not exist yet.',
   'push.application_id': 'Read by the native app, which does not exist yet; browsers need none.',
-  'runtime.is_offline_enable': 'Read by downloads and offline mode, which do not exist yet.',
   'runtime.statistics.save_timeout':
     'How the player measures: a technical value, changed by a configuration file.',
   'runtime.statistics.minimum_viewed': 'As `save_timeout`.',

@@ -17,15 +17,18 @@ it('every field is in the form once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it.each(['isChatSupport', 'isVideoConsultationSupport'])('the form has the switch %s', (name) => {
-  const paths = formFields.map(({ path }): string => path);
-  expect(paths).toContain(`runtime.${name}`);
-});
+it.each(['isChatSupport', 'isVideoConsultationSupport', 'isOfflineEnable'])(
+  'the form has the switch %s',
+  (name) => {
+    const paths = formFields.map(({ path }): string => path);
+    expect(paths).toContain(`runtime.${name}`);
+  },
+);
 
-it('the form does not offer offline mode, which does not exist yet, and the reason is recorded', () => {
+it('the form does not offer the version of the native app, which does not exist yet, and the reason is recorded', () => {
   const paths = formFields.map(({ path }): string => path);
-  expect(paths).not.toContain('runtime.isOfflineEnable');
-  expect(keysWithoutField).toHaveProperty(['runtime.is_offline_enable']);
+  expect(paths).not.toContain('mobileAppVersion');
+  expect(keysWithoutField).toHaveProperty(['mobile_app_version']);
 });
 
 it('tabWithError finds the first tab with an invalid field, advanced ones too', () => {

@@ -126,6 +126,12 @@ export const fieldGroups = [
     id: 'learning',
     title: 'site.group.learning',
     fields: [
+      {
+        path: 'runtime.isOfflineEnable',
+        kind: 'switch',
+        label: 'site.field.downloads',
+        help: 'site.help.downloads',
+      },
       { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
       { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },

@@ -25,7 +25,7 @@ export const faceCourse: DemoCourse = {
   isDemoDocumentsAccessible: true,
   isDemoExpertMessageEnabled: true,
   isDemoUserMessageEnabled: true,
-  isDemoOfflineModeAccessible: false,
+  isDemoOfflineModeAccessible: true,
   freezeDaysPerYear: 21,
   freezeMinDays: 3,
   experts: ['expert@example.com'],

@@ -106,6 +106,7 @@ export const courseEditor = {
     demoDocuments: 'Documents are open in the demo',
     demoExpertMessages: 'Experts can write in the demo',
     demoUserMessages: 'Learners can write in the demo',
+    demoDownloads: 'Lessons can be downloaded in the demo',
     freezeDays: 'Freeze days per year',
     freezeDaysHelp: '0: no freezes',
     freezeMinDays: 'Shortest freeze, days',

@@ -58,6 +58,7 @@ export const site = {
     cookies: 'Ask about cookies',
     oneDevice: 'One device per account',
     secondFactor: 'Staff must use two-step sign-in',
+    downloads: 'Lessons can be downloaded',
     daysShowWarning: 'Warn this many days before a course ends',
     messageDelay: 'Delay between support messages, seconds',
     ratingGiven: 'Points for rating a reply',
@@ -105,6 +106,8 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
+    downloads:
+      'Learners can watch downloaded lessons without internet. The files are encrypted and stop playing when access ends',
     homeOrder:
       'Today’s lesson, homework and messages always come first. A part with nothing to show is left out',
     clubInApp:

@@ -107,6 +107,7 @@ export const courseEditor = {
     demoDocuments: 'Documentos abiertos en la demo',
     demoExpertMessages: 'El experto puede escribir en la demo',
     demoUserMessages: 'El alumno puede escribir en la demo',
+    demoDownloads: 'Se pueden descargar las lecciones en la demo',
     freezeDays: 'Días de pausa al año',
     freezeDaysHelp: '0: sin pausas',
     freezeMinDays: 'Pausa mínima, días',

@@ -58,6 +58,7 @@ export const site = {
     cookies: 'Preguntar por las cookies',
     oneDevice: 'Un dispositivo por cuenta',
     secondFactor: 'El equipo debe usar la verificación en dos pasos',
+    downloads: 'Se pueden descargar las lecciones',
     daysShowWarning: 'Días de aviso antes de que acabe un curso',
     messageDelay: 'Pausa entre mensajes a soporte, segundos',
     ratingGiven: 'Puntos por valorar una respuesta',
@@ -105,6 +106,8 @@ export const site = {
   },
   /** Explanations below fields. */
   help: {
+    downloads:
+      'Las lecciones descargadas se ven sin internet. Los archivos están cifrados y dejan de abrirse al acabar el acceso',
     homeOrder:
       'La lección de hoy, las tareas y los mensajes van siempre primero. Una parte sin contenido no ocupa lugar',
     clubInApp:

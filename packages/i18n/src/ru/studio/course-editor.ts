@@ -108,6 +108,7 @@ export const courseEditor = {
     demoDocuments: 'Документы открыты в демо',
     demoExpertMessages: 'Эксперт может писать в демо',
     demoUserMessages: 'Ученик может писать в демо',
+    demoDownloads: 'Уроки можно скачивать в демо',
     freezeDays: 'Дней заморозки в год',
     freezeDaysHelp: '0: заморозки нет',
     freezeMinDays: 'Самая короткая заморозка, дней',

@@ -37,6 +37,11 @@ export function hasDocuments({ stream, status, course }: StreamState): boolean {
   return status === 'open' && (!isLimitedDemo(stream) || course.tree.is_demo_documents_accessible);
 }
 
+/** Whether the course may be downloaded: in a demo only if the course allows it (spec product §3, isDemoOfflineModeAccessible). */
+export function mayDownload({ stream, course }: StreamState): boolean {
+  return !isLimitedDemo(stream) || course.tree.is_demo_offline_mode_accessible;
+}
+
 /** Whether a private file of the course opens. */
 export function mayOpenMedia(state: StreamState, places: MediaPlaces): boolean {
   if (state.status !== 'open') return false;

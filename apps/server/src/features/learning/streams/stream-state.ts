@@ -6,13 +6,11 @@ import {
   dayStates,
   frozenPeriods,
   isDayWatched,
-  isEntitled,
-  isFrozen,
   lessonSetRepeatCount,
   lessonState,
   openedInPastZones,
   stageStates,
-  streamStatus,
+  streamStatusAt,
   type CourseInput,
   type ComputedDay,
   type ComputedStage,
@@ -35,8 +33,7 @@ export interface StreamState {
 type StreamOfStatus = Pick<LearnerStream, 'startDate' | 'isOptionalPurchase' | 'entitlements' | 'freezes'>;
 
 export function computeStatus(stream: StreamOfStatus, now: number): StreamStatus {
-  const freeze = stream.freezes.find((candidate) => isFrozen(candidate, now)) ?? null;
-  return streamStatus({ ...stream, freeze, isEntitled: isEntitled(stream.entitlements, now), now });
+  return streamStatusAt(stream, now);
 }
 
 /** When access ends or ended, in ms; null: never. Without `revokedAt`: that of the access that was not taken back. */

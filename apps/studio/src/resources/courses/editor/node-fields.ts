@@ -103,6 +103,7 @@ const forms = {
           label: 'courseEditor.fields.demoExpertMessages',
         },
         { name: 'isDemoUserMessageEnabled', kind: 'switch', label: 'courseEditor.fields.demoUserMessages' },
+        { name: 'isDemoOfflineModeAccessible', kind: 'switch', label: 'courseEditor.fields.demoDownloads' },
       ],
     },
   ],

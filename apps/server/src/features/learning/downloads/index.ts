@@ -1,0 +1,1 @@
+export { downloadsFeature } from './downloads.feature.ts';
