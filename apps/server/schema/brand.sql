@@ -579,6 +579,13 @@ create table club_events (
 CREATE INDEX club_events_list ON club_events USING btree (community_id, starts_at DESC, id DESC);
 CREATE INDEX club_events_reminders ON club_events USING btree (starts_at) WHERE reminded_at IS NULL AND NOT is_canceled;
 
+create table club_feed_checks (
+  id boolean default true not null,
+  checked_until timestamp with time zone not null,
+  constraint club_feed_checks_pkey PRIMARY KEY (id),
+  constraint club_feed_checks_id_check CHECK (id)
+);
+
 create table club_feed_visits (
   user_id bigint not null,
   community_id bigint not null,

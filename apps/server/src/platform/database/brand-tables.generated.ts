@@ -390,6 +390,11 @@ export interface ClubEvents {
   title: string;
 }
 
+export interface ClubFeedChecks {
+  checked_until: Timestamp;
+  id: Generated<boolean>;
+}
+
 export interface ClubFeedVisits {
   community_id: number;
   seen_until: Timestamp;
@@ -2088,6 +2093,7 @@ export interface DB {
   club_comments: ClubComments;
   club_digests: ClubDigests;
   club_events: ClubEvents;
+  club_feed_checks: ClubFeedChecks;
   club_feed_visits: ClubFeedVisits;
   club_follows: ClubFollows;
   club_mentions: ClubMentions;

@@ -7,6 +7,7 @@ import type { FeedSource } from './feed-source.ts';
 export const articleSource: FeedSource = {
   kind: 'article',
   rank: 1,
+  emitsAtOnce: false,
   rows: sql`(select a.id, a.community_id, a.published_at, null::bigint as author_id from ${articleInCommunityRows} a)`,
   content: () => sql`(
     select json_build_object('id', a.id, 'title', a.title, 'excerpt', a.excerpt, 'views', n.views, 'likes', n.likes,

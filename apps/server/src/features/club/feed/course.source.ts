@@ -8,6 +8,7 @@ import type { FeedSource } from './feed-source.ts';
 export const courseSource: FeedSource = {
   kind: 'course',
   rank: 2,
+  emitsAtOnce: false,
   rows: sql`(select v.course_id as id, cc.community_id, v.published_at, null::bigint as author_id
     from ${firstPublicationRows} v join ${communityCourseRows} cc on cc.course_id = v.course_id)`,
   content: (userId) => sql`(

@@ -11,6 +11,8 @@ export interface FeedSource {
    * community.
    */
   rows: RawBuilder<unknown>;
+  /** Whether the event `club.feed` is emitted when something is written. Of the others, a job finds what appeared by its time alone. */
+  emitsAtOnce: boolean;
   /** What a feed shows of the item `i` to the user, as JSON; null for kinds that their own feature presents. */
   content: (userId: number) => RawBuilder<unknown>;
 }

@@ -5,6 +5,7 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createArticle } from '../../../testing/club/articles.ts';
 import { clubPaths } from '../../../testing/club/club-paths.ts';
 import { createPublishedCourse } from '../../../testing/learning/streams.ts';
+import { createFeedAppearances } from './feed-appearances.ts';
 import { addMember } from '../../commerce/communities/index.ts';
 
 let t: TestApp;
@@ -203,4 +204,24 @@ test('the feed is closed to others, and to a member whose access ends between tw
   );
   expect((await anna.call('GET', `${path}/new?${query}&since=1.1`)).json()).toEqual({ count: 0 });
   t.clock.now -= 2 * day;
+});
+
+test('what appears by its time is announced to open feeds once', async () => {
+  const id = await ownCommunity();
+  await ownCommunity();
+  const announced: number[][] = [];
+  const appearances = createFeedAppearances({
+    brand: t.aurora,
+    events: { changed: (ids) => void announced.push(ids.filter((one) => one === id)) },
+    clock: () => t.clock.now,
+  });
+  t.clock.now += 3_600_000;
+  await appearances.run();
+  const published_at = Math.floor(t.clock.now / 1000) + 90;
+  await createArticle(t, t.aurora, { communityIds: [id], published_at });
+  for (let minute = 0; minute < 3; minute += 1) {
+    t.clock.now += 60_000;
+    await appearances.run();
+  }
+  expect(announced).toEqual([[], [], [id], []]);
 });

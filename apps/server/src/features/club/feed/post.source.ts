@@ -6,6 +6,7 @@ import type { FeedSource } from './feed-source.ts';
 export const postSource: FeedSource = {
   kind: 'post',
   rank: 0,
+  emitsAtOnce: true,
   rows: sql`(select p.id, p.community_id, p.published_at, p.author_id from ${postRows} p where p.state = 'shown')`,
   content: () => sql`null::json`,
 };

@@ -8,6 +8,7 @@ import {
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
+import { commentRows, postRows } from '../posts/posts.reads.ts';
 import { earnedPoints } from '../../learning/points/points.reads.ts';
 
 /** A person `u` with their picture `f` and their choices `p`; what they do not show is null. */
@@ -21,7 +22,8 @@ export interface MemberRow {
 }
 export interface ProfileRow extends MemberRow {
   about: string;
-  joined_at: Date;
+  /** Null: a member of the team who is no member of the community. */
+  joined_at: Date | null;
   /** Null: they take no part in the leaderboard. */
   points: number | null;
   is_blocked: boolean;
@@ -35,6 +37,15 @@ const people = sql`${userRows} u left join ${fileRows} f on f.id = u.avatar_file
 const joined = { at: sql`m.start_date`, id: sql`m.user_id` };
 const blocked = { at: sql`b.created_at`, id: sql`b.id` };
 const momentOf = (now: number) => sql`${new Date(now)}::timestamptz`;
+
+/** Whether a person wrote something in a community that is shown. */
+const wroteIn = (
+  user: RawBuilder<unknown>,
+  community: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from ${postRows} w where w.author_id = ${user} and w.community_id = ${community} and w.state = 'shown')
+  or exists (select from ${commentRows} w join ${postRows} o on o.id = w.post_id
+    where w.author_id = ${user} and o.community_id = ${community} and w.state = 'shown' and o.state = 'shown'))`;
 
 /** Whether the name contains each word of `q`. Nothing else of a person is searched: a match would reveal it. */
 const hasName = (q: string): RawBuilder<unknown> =>
@@ -68,7 +79,7 @@ export function createMembersRepository(db: QueryExecutorProvider) {
       return rows;
     },
 
-    /** The profile of a member who owns the community at `now`, listed or not. */
+    /** The profile of a member who owns the community at `now`, listed or not, or of a member of the team who wrote in it. */
     async find(
       communityId: number,
       { userId, readerId, now }: { userId: number; readerId: number; now: number },
@@ -77,9 +88,12 @@ export function createMembersRepository(db: QueryExecutorProvider) {
         select ${member}, case when p.shows_about then p.about else '' end as about, m.start_date as joined_at,
           case when coalesce(p.is_ranked, true) then ${earnedPoints(sql`u.id`, null)} end as points,
           exists (select from club_blocks b where b.user_id = ${readerId} and b.blocked_id = u.id) as is_blocked
-        from ${membershipRows} m join ${people} on u.id = m.user_id
-        where m.community_id = ${communityId} and m.user_id = ${userId} and u.deleted_at is null
-          and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, momentOf(now))}`.execute(db);
+        from ${people} left join ${membershipRows} m on m.user_id = u.id and m.community_id = ${communityId}
+          and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, momentOf(now))}
+        where u.id = ${userId} and u.deleted_at is null
+          and (m.user_id is not null or u.staff_roles <> '{}' and ${wroteIn(sql`u.id`, sql`${communityId}::bigint`)})`.execute(
+        db,
+      );
       return rows[0];
     },
 

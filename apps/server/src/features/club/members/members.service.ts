@@ -9,7 +9,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { cursorPage } from '../../../platform/database/cursor.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { seconds } from '../../../platform/http/seconds.ts';
+import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
 import { presentMember } from './members.present.ts';
 import { createMembersRepository, type MemberRow } from './members.repository.ts';
@@ -61,7 +61,7 @@ export function createMembersService({ brand, clock }: { brand: Brand; clock: ()
       const row = await repository.find(communityId, { userId, readerId: actor.userId, now });
       if (row === undefined) throw new AppError('not_found');
       const { about, joined_at, points, is_blocked } = row;
-      return { ...presented(actor)(row), about, joined_at: seconds(joined_at), points, is_blocked };
+      return { ...presented(actor)(row), about, joined_at: secondsOrNull(joined_at), points, is_blocked };
     },
 
     /** Errors: those of `assertOwnsCommunity`. */

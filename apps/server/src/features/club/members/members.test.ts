@@ -157,3 +157,11 @@ test('a member blocks another member once, not the team, not themselves, not a s
   await anna.call('DELETE', `${base}/blocks/${clara.id}`);
   expect((await anna.call('GET', `${base}/blocks`)).json().items).toEqual([]);
 });
+
+test('a member of the team who is no member has a profile once they have written', async () => {
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['moderator'], name: 'Марина' });
+  expect((await profileOf(anna, expert)).statusCode).toBe(404);
+  const post = await expert.call('POST', `${base}/communities/${communityId}/posts`, { text: 'Эфир в пять' });
+  expect(post.statusCode).toBe(201);
+  expect((await profileOf(anna, expert)).json()).toMatchObject({ name: 'Марина', joined_at: null });
+});

@@ -14,7 +14,7 @@ import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 interface Deps {
   brand: Brand;
   contentStates: ContentStates;
-  events: Pick<ClubEvents, 'changed' | 'commented'>;
+  events: Pick<ClubEvents, 'changed' | 'commented' | 'published'>;
   notifications: Pick<NotificationsService, 'notify'>;
   clock: () => number;
 }
@@ -58,8 +58,12 @@ export function createCasesService({ brand, contentStates, events, notifications
         return present(row);
       },
       {
-        afterCommit: ({ post_id, comment_id }) =>
-          comment_id === null ? events.changed(post_id) : events.commented(post_id, comment_id),
+        afterCommit: ({ community_id, post_id, comment_id }) => {
+          if (comment_id !== null) return events.commented(post_id, comment_id);
+          events.changed(post_id);
+          // One that was held is published now.
+          if (state === 'shown') events.published(community_id);
+        },
       },
     );
 

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { connectRealtime } from '../../../testing/app/realtime-client.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createCommunity, createMember } from '../../../testing/club/communities.ts';
 
@@ -255,4 +256,18 @@ test('only the roles with the permission moderate', async () => {
     ['moderator', 200],
     ['admin', 200],
   ]);
+});
+
+test('a post that a moderator shows is announced to open feeds', async () => {
+  const { anna, boris, communityId, write, cases } = await club({ words: ['казино*'] });
+  const client = await connectRealtime(t, t.aurora, boris);
+  await write(anna, 'Открылось казино');
+  const [{ id }] = await cases();
+  const announced = () => client.received.filter(({ event }) => event === 'club.feed');
+  expect(announced()).toEqual([]);
+  await decide(id, 'show');
+  await expect
+    .poll(() => announced().map(({ payload }) => payload))
+    .toEqual([{ community_ids: [communityId] }]);
+  client.close();
 });

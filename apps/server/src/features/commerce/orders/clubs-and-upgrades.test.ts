@@ -1,11 +1,14 @@
 import type { Order, ServiceForm } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
-import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
+import { createOrderIds } from './order-ids.ts';
+import { sendReceipt } from './receipt.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400;
@@ -79,6 +82,27 @@ test('a club opens its community for its days, longer with each purchase, and en
     user_community: { end_date: Math.floor(t.clock.now / 1000) },
   });
   await noFaults();
+});
+
+test('who has bought a club is led to it by the order, the list of purchases and the e-mail', async () => {
+  const service = await shop.createService(club());
+  const person = await createPerson(t, t.aurora);
+  const order = await bought(person, service.id);
+  expect(order).toMatchObject({ stream_id: null, community_id: communityId });
+  const [purchase] = (await person.call('GET', `${api}/user-orders`)).json();
+  expect(purchase).toMatchObject({ id: order.id, community_id: communityId });
+  const sent: Mail[] = [];
+  const deps = {
+    mailer: { send: async (mail: Mail) => void sent.push(mail) },
+    originOf: () => 'https://aurora.test',
+    idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
+    clock: () => t.clock.now,
+  };
+  await sendReceipt(deps, t.aurora, { orderId: Number(order.id.split('-')[0]) });
+  expect(sent[0]?.text).toContain(`https://aurora.test/club/${communityId}`);
+  expect(await shop.stateOf(order)).toMatchObject({ community_id: null });
+  await refundAll(order);
+  expect(await shop.stateOf(order, shop.bearer(person))).toMatchObject({ community_id: null });
 });
 
 test('a club without an end is bought once', async () => {

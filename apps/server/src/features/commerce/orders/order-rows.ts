@@ -109,4 +109,11 @@ export type PurchaseRow = Pick<
   | 'holds_until'
   | 'charge_id'
   | 'installment_plan_id'
-> & { lines: LinePrice[]; title: string; alias: string };
+> & {
+  lines: LinePrice[];
+  title: string;
+  alias: string;
+  fulfilled_at: Date | null;
+  revoked_at: Date | null;
+  community_ids: readonly number[];
+};

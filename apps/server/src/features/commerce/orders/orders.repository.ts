@@ -33,11 +33,15 @@ const isOwnOrWaiting = (
 ) => sql`(o.user_id = ${userId} or o.user_id is null and o.paid_at is not null
   and o.state in ('paid', 'partially_refunded') and ${isOfMailbox(email)} and o.email = ${email.toLowerCase()})`;
 
+/** The communities of a product `s`. */
+const communityIds = sql`
+  array(select e.community_id from ${productCommunityRows} e where e.service_id = s.id order by 1) as community_ids`;
+
 /** The columns of a line `l` of a product `s`. */
 const lineColumns = sql`
   l.id as line_id, l.title, l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
   s.id as product_id, s.alias, s.kind, s."interval", s.course_id, s.access_days, s.starts_at, s.units as product_units,
-  array(select e.community_id from ${productCommunityRows} e where e.service_id = s.id order by 1) as community_ids`;
+  ${communityIds}`;
 
 interface LineColumns
   extends
@@ -146,7 +150,7 @@ export function createOrdersRepository(db: Db) {
       const isShown = isOwnOrWaiting(userId, user?.email_proven_at == null ? '' : (user.email ?? ''));
       const { rows } = await sql<PurchaseRow>`
         select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
-          ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
+          ${hasSeat} as has_seat, l.title, l.stream_id, l.fulfilled_at, l.revoked_at, s.alias, ${communityIds}, ${linesAsJson(sql`o.id`)} as lines
         from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${productRows} s on s.id = l.service_id
         where ${isShown} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
       const { rows: counts } = await sql<{ count: number }>`

@@ -21,6 +21,7 @@ import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode, isPromoCodeLeft } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
 import { openEarlyPayment } from './early-payment.ts';
+import { openedCommunity } from './opened-community.ts';
 import { listExtendOffers } from './extend-offers.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
 import { holdPlace, isHeld } from './hold-place.ts';
@@ -255,6 +256,7 @@ export function createOrdersService({
           created_at: seconds(created_at),
           paid_at: secondsOrNull(paid_at),
           stream_id: gift === null ? row.stream_id : null,
+          community_id: gift === null ? openedCommunity(row, row.community_ids) : null,
           receipt_url: paid_at === null ? null : ids.receiptPath(id),
           gift,
         };

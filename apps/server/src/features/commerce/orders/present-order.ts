@@ -3,6 +3,7 @@ import { abandonedOrderMs } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { paysCharges } from './charges/settle-charge.ts';
+import { openedCommunity } from './opened-community.ts';
 import { presentGifts, type Selling } from './order-effects.ts';
 import type { OrderIds } from './order-ids.ts';
 import { hasAccount, isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
@@ -107,6 +108,8 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       link_email: isBuyer && needsOwner(order) ? order.email : null,
       held: presentHold(order, now),
       stream_id: gift === null && isSeen ? order.main.stream_id : null,
+      community_id:
+        gift === null && isSeen ? openedCommunity(order.main, order.main.product.community_ids) : null,
       can_sign_in: canSignIn(order, now),
       gift: gift === null || isGiver ? gift : withoutRecipient(gift),
     };

@@ -10,6 +10,7 @@ import { createOneTimeToken } from '../../base/auth/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { findCharge } from '../charges/index.ts';
 import { unpaidKey } from './charges/charge-email.ts';
+import { openedCommunity } from './opened-community.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderIds } from './order-ids.ts';
 import { awaitsAcceptance } from './order-owner.ts';
@@ -58,7 +59,6 @@ export async function sendReceipt(
         })
       : undefined;
   const isLaterPart = order.is_installment && order.installment === null;
-  const course = order.main.stream_id === null ? '/home' : `/course/${order.main.stream_id}/calendar`;
   const isGift = order.is_gift;
   const isForOwner = awaitsAcceptance(order) && !isGift;
   const button = isForOwner
@@ -71,7 +71,7 @@ export async function sendReceipt(
       : isGift
         ? // The giver finds the link and the state of the gift there.
           { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
-        : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
+        : wayIn(order.main, { language, origin });
   const document = await createReceiptDocument(brand, orderId, clock());
   await mailer.send({
     ...composeEmail(brand, {
@@ -117,6 +117,18 @@ export async function sendReceipt(
     }),
     ...(document && { attachments: [document] }),
   });
+}
+
+/** The button that leads to what was bought. */
+function wayIn(
+  line: OrderRow['main'],
+  { language, origin }: { language: Language; origin: string },
+): { label: string; href: string } {
+  const communityId = openedCommunity(line, line.product.community_ids);
+  if (communityId !== null)
+    return { label: mailText(language, 'receipt_club_button'), href: `${origin}/club/${communityId}` };
+  const course = line.stream_id === null ? '/home' : `/course/${line.stream_id}/calendar`;
+  return { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
 }
 
 /** Marks the notification about what was not paid as read, once an order has paid it. */
