@@ -25,7 +25,8 @@ export type ClubMember = z.infer<typeof ClubMember>;
 export const ClubMemberProfile = ClubMember.extend({
   about: z.string(),
   /** The first day of the membership. */
-  joined_at: Seconds,
+  /** Null: a member of the team who is no member of the community. */
+  joined_at: Seconds.nullable(),
   /** Points earned; null: they take no part in the leaderboard. */
   points: z.int().nullable(),
   /** The reader has blocked them. */

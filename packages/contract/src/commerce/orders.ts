@@ -100,11 +100,13 @@ export const Order = z
     held: OrderHold.nullable(),
     /** The stream that it opened: for its buyer, and for who paid for a new account. */
     stream_id: Id.nullable(),
+    /** The community that it opened, and no course with it: for whom `stream_id` is. Null also where it opened several. */
+    community_id: Id.nullable(),
     /** Whether it pays one part of a purchase, or all that remain: the plan is among the installments of the buyer. */
     is_installment: z.boolean(),
     /** Whether the payment made an account that nobody has signed in to yet: `orders.signIn` signs in. */
     can_sign_in: z.boolean(),
-    /** Of an order for somebody else; `stream_id` is null then. */
+    /** Of an order for somebody else; `stream_id` and `community_id` are null then. */
     gift: OrderGift.nullable(),
   })
   .meta({ id: 'Order' });
@@ -155,6 +157,8 @@ export const Purchase = z
     total: Amount,
     refunded: Amount,
     stream_id: Id.nullable(),
+    /** The community that it opened, and no course with it; null also where it opened several. */
+    community_id: Id.nullable(),
     /** Whether somebody bought it with the address of the account, and the account has not accepted it yet. */
     needs_owner: z.boolean(),
     held: OrderHold.nullable(),

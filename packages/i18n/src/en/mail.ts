@@ -96,6 +96,7 @@ export const mail = {
   receipt_amount: 'Paid: {{amount}}, {{date}}. Order number: {{number}}.',
   receipt_free_amount: 'Ordered on {{date}}, nothing was charged. Order number: {{number}}.',
   receipt_button: 'Go to the course',
+  receipt_club_button: 'Go to the club',
   receipt_password: 'Choose a password',
   receipt_account:
     'We made an account for you at {{school}}. Choose a password to sign in on any device. The link works for a week.',

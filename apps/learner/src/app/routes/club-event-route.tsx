@@ -12,6 +12,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const id = parsePositiveInt(useParams()['eventId']);
-  return id === null ? <NotFound /> : <EventPage key={id} id={id} />;
+  const params = useParams();
+  const id = parsePositiveInt(params['eventId']);
+  const communityId = parsePositiveInt(params['communityId']);
+  if (id === null || communityId === null) return <NotFound />;
+  return <EventPage key={id} communityId={communityId} id={id} />;
 }

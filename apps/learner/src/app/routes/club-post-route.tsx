@@ -28,6 +28,7 @@ export function Component() {
       <PostPage
         key={id}
         postId={id}
+        communityId={ofCommunity}
         renderActions={renderPostActions}
         renderCommentActions={renderCommentActions}
         onDeleted={() => void navigate(pathTo('club', { communityId: ofCommunity }), { replace: true })}

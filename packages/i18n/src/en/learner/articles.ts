@@ -25,10 +25,4 @@ export const articles = {
   nothingFoundText: 'Try other words, or remove the topic.',
   noFavourites: 'No favorites yet',
   noFavouritesText: 'Open an article and tap “Add to favorites” to keep it here.',
-  ended: 'Your access to the club has ended',
-  endedText: 'Articles are for members. Come back to the club and they open again, with your favorites.',
-  comeBack: 'How to come back',
-  forMembers: 'This article is for members of the club',
-  forMembersText: 'The club’s page says what it is about and how to join.',
-  toClub: 'About the club',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -3,6 +3,15 @@ import type { Translated } from '../../translated.ts';
 
 export const club = {
   title: 'Choose a club',
+  closed: {
+    ended: 'Your access to the club has ended',
+    endedText:
+      'Come back, and everything opens again: the articles, the posts, and what you wrote and saved.',
+    comeBack: 'How to come back',
+    forMembers: 'This is for club members',
+    forMembersText: 'The page of the club says what it is about and how to join.',
+    toClub: 'About the club',
+  },
   clubs: 'Clubs',
   none: 'No clubs yet',
   noneText: 'When the school opens a club for you, it will be here.',

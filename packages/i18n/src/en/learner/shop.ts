@@ -187,6 +187,7 @@ export const shop = {
   paidText: '“{{title}}”, {{amount}}. Your access is open.',
   paidSeveral: 'You paid {{amount}}. Your access is open.',
   start: 'Start learning',
+  enterClub: 'Go to the club',
   signIn: 'Sign in',
   mail: 'The receipt is in your e-mail.',
   mailNew: 'We e-mailed you the receipt and a link to choose a password.',

@@ -26,10 +26,4 @@ export const articles = {
   nothingFoundText: 'Prueba con otras palabras o quita el tema.',
   noFavourites: 'Aún no tienes favoritos',
   noFavouritesText: 'Abre un artículo y toca «Añadir a favoritos» para guardarlo aquí.',
-  ended: 'Tu acceso al club ha terminado',
-  endedText: 'Los artículos son para los miembros. Vuelve al club y se abrirán de nuevo, con tus favoritos.',
-  comeBack: 'Cómo volver',
-  forMembers: 'Este artículo es para los miembros del club',
-  forMembersText: 'En la página del club verás de qué trata y cómo unirte.',
-  toClub: 'Sobre el club',
 } as const satisfies Translated<typeof source, 'es'>;

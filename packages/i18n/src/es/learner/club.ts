@@ -3,6 +3,15 @@ import type { Translated } from '../../translated.ts';
 
 export const club = {
   title: 'Elige un club',
+  closed: {
+    ended: 'Tu acceso al club ha terminado',
+    endedText:
+      'Vuelve y se abrirá todo de nuevo: los artículos, las publicaciones y lo que escribiste y guardaste.',
+    comeBack: 'Cómo volver',
+    forMembers: 'Esto es para miembros del club',
+    forMembersText: 'En la página del club verás de qué va y cómo unirte.',
+    toClub: 'Sobre el club',
+  },
   clubs: 'Clubes',
   none: 'Aún no hay clubes',
   noneText: 'Cuando la escuela abra un club para ti, lo verás aquí.',

@@ -206,6 +206,7 @@ export const shop = {
   paidText: '«{{title}}», {{amount}}. Ya tienes acceso.',
   paidSeveral: 'Has pagado {{amount}}. Ya tienes acceso.',
   start: 'Empezar',
+  enterClub: 'Ir al club',
   signIn: 'Entrar',
   mail: 'Te hemos enviado el recibo por correo.',
   mailNew: 'Te hemos enviado por correo el recibo y un enlace para elegir una contraseña.',

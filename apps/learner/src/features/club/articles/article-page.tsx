@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { toChatViewFile } from '../../../platform/chat/chat-view-file.ts';
 import { CoverImage } from '../../../platform/parts/cover-image.tsx';
 import { useDates } from '../../../platform/session/current-user.ts';
+import { ClubClosed, isClubClosed } from '../../../platform/states/club-closed.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { ArticleMarks } from './article-marks.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import { articleQuery, isClosed, viewMutation, type Article } from './articles.queries.ts';
-import { ClubClosed } from './club-closed.tsx';
+import { articleQuery, viewMutation, type Article } from './articles.queries.ts';
 import { RelatedCourses } from './related-courses.tsx';
 
 interface ArticlePageProps {
@@ -33,7 +33,7 @@ export function ArticlePage({ communityId, id }: ArticlePageProps) {
     if (isLoaded) view(id);
   }, [isLoaded, id, view]);
   // What was loaded before access ended is not shown any more.
-  if (isClosed(error)) return <ClubClosed communityId={communityId} error={error} />;
+  if (isClubClosed(error)) return <ClubClosed communityId={communityId} error={error} />;
   if (article) return <ArticleView article={article} />;
   return (
     <Page>

@@ -72,7 +72,7 @@ it('an article is read with its pictures and related courses, is liked, and coun
 
 it.each([
   ['access_ended', 'Your access to the club has ended', 'How to come back'],
-  ['membership_required', 'This article is for members of the club', 'About the club'],
+  ['membership_required', 'This is for club members', 'About the club'],
 ] as const)('%s: a notice stands in place of the text [rules §6 club access]', async (code, title, way) => {
   fakeApi({ 'user.get': () => user, 'articles.get': () => refuse(code) });
   await renderScreen(<ArticlePage communityId={1} id={7} />);

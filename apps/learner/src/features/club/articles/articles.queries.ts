@@ -1,4 +1,4 @@
-import { ApiError, type Reply } from '@daystream/api-client';
+import type { Reply } from '@daystream/api-client';
 import { articlesRequest } from '@daystream/domain';
 import {
   infiniteQueryOptions,
@@ -127,7 +127,3 @@ function patchArticle(id: number, change: Marks | ((article: ArticleCard) => Mar
       lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(patched) })) },
   );
 }
-
-/** Whether a call failed because the learner does not own the community, or not any more. */
-export const isClosed = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'access_ended' || error.code === 'membership_required');

@@ -6,16 +6,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ClubClosed, isClubClosed } from '../../../platform/states/club-closed.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { AttendButton, EventFacts, useEventTime } from './event-parts.tsx';
 import { eventQuery } from './events.queries.ts';
 
 /** One event of a community. */
-export function EventPage({ id }: { readonly id: number }) {
+export function EventPage({ communityId, id }: { readonly communityId: number; readonly id: number }) {
   const { t } = useTranslation('learner');
   const timeOf = useEventTime();
   const { data: event, error, refetch } = useQuery(eventQuery(id));
+  if (isClubClosed(error)) return <ClubClosed communityId={communityId} error={error} />;
   if (!event)
     return (
       <Page title={t('clubEvents.event')}>

@@ -1,5 +1,6 @@
+import { ApiError } from '@daystream/api-client';
 import { joinFacts } from '@daystream/i18n';
-import { LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import { EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
+import { ClubClosed, isClubClosed } from '../../../platform/states/club-closed.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
@@ -28,6 +30,18 @@ export function MemberPage({ communityId, userId }: MemberPageProps) {
   const nameOf = useMemberName();
   const dates = useDates();
   const { data: member, error, refetch } = useQuery(memberQuery(communityId, userId));
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page title={t('clubMembers.member')}>
+        <EmptyState
+          title={t('clubMembers.gone')}
+          action={<Button href={pathTo('clubMembers', { communityId })}>{t('clubMembers.toMembers')}</Button>}
+        >
+          {t('clubMembers.goneText')}
+        </EmptyState>
+      </Page>
+    );
+  if (isClubClosed(error)) return <ClubClosed communityId={communityId} error={error} />;
   if (!member)
     return (
       <Page title={t('clubMembers.member')}>
@@ -44,7 +58,7 @@ export function MemberPage({ communityId, userId }: MemberPageProps) {
   const facts = [
     member.isStaff ? t('clubMembers.team') : null,
     member.city === '' ? null : member.city,
-    t('clubMembers.joined', { date: dates.date(member.joinedAt) }),
+    member.joinedAt === null ? null : t('clubMembers.joined', { date: dates.date(member.joinedAt) }),
     member.points === null ? null : t('clubMembers.points', { count: member.points }),
   ];
   return (

@@ -47,6 +47,7 @@ export function CommentView({ comment, communityId, onReply, renderActions }: Co
     <Stack spacing={0.5}>
       <PostAuthor
         author={author}
+        communityId={communityId}
         size={32}
         about={joinFacts(about.filter((fact) => fact !== ''))}
         action={

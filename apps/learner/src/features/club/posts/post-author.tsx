@@ -1,11 +1,13 @@
 import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { serverNow } from '../../../platform/language/clock.ts';
 import type { Post } from './posts.queries.ts';
 
@@ -32,6 +34,8 @@ export function useWhen(): (ms: number) => string {
 
 interface PostAuthorProps {
   readonly author: Author;
+  /** Where it was written: the name leads to the member. */
+  readonly communityId: number;
   /** Beside the name, in the second line: when, and where. */
   readonly about: ReactNode;
   readonly size?: number;
@@ -39,32 +43,51 @@ interface PostAuthorProps {
   readonly action?: ReactNode;
 }
 
-/** Who wrote a post or comment, and when. */
-export function PostAuthor({ author, about, size = 40, action }: PostAuthorProps) {
+const nameStyle = { fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 } as const;
+
+/** Who wrote a post or comment, and when. The picture and both lines are one target that leads to the author's page. */
+export function PostAuthor({ author, communityId, about, size = 40, action }: PostAuthorProps) {
   const { t } = useTranslation('learner');
   const nameOf = useAuthorName();
   return (
-    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-      <AuthorAvatar author={author} size={size} />
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography
-            component="bdi"
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}
-            {...(author === null && { color: 'textSecondary' })}
-          >
-            {nameOf(author)}
+    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        spacing={1.25}
+        sx={{ alignItems: 'center', position: 'relative', minWidth: 0, minHeight: 44 }}
+      >
+        <AuthorAvatar author={author} size={size} />
+        <Box sx={{ minWidth: 0 }}>
+          <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {author === null ? (
+              <Typography component="bdi" color="textSecondary" sx={nameStyle}>
+                {nameOf(author)}
+              </Typography>
+            ) : (
+              <Link
+                href={pathTo('clubMember', { communityId, userId: author.id })}
+                color="textPrimary"
+                underline="hover"
+                sx={{ ...nameStyle, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              >
+                <bdi>{nameOf(author)}</bdi>
+              </Link>
+            )}
+            {author?.isStaff ? (
+              <Typography
+                variant="caption"
+                component="span"
+                sx={{ color: 'secondary.main', fontWeight: 600 }}
+              >
+                {t('clubPosts.team')}
+              </Typography>
+            ) : null}
+          </Stack>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {about}
           </Typography>
-          {author?.isStaff ? (
-            <Typography variant="caption" component="span" sx={{ color: 'secondary.main', fontWeight: 600 }}>
-              {t('clubPosts.team')}
-            </Typography>
-          ) : null}
-        </Stack>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {about}
-        </Typography>
-      </Box>
+        </Box>
+      </Stack>
       {action}
     </Stack>
   );

@@ -58,6 +58,7 @@ export function PostCard({ post, isWhole = false, renderActions, onDeleted }: Po
       <Stack spacing={1.5}>
         <PostAuthor
           author={post.author}
+          communityId={post.communityId}
           about={joinFacts(about)}
           action={
             <PostMenu

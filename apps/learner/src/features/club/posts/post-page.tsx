@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClubClosed, isClubClosed } from '../../../platform/states/club-closed.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { NotFound } from '../../../platform/states/not-found.tsx';
@@ -19,26 +20,25 @@ import { usePostEvents } from './use-post-events.ts';
 
 interface PostPageProps {
   readonly postId: number;
+  readonly communityId: number;
   readonly renderActions?: ComponentProps<typeof PostCard>['renderActions'];
   readonly renderCommentActions?: CommentActions;
-  /** In place of the post for who lost access to the community, or never had it: how to come back. */
-  readonly noAccess?: ReactNode;
   readonly onDeleted: () => void;
 }
 
 /** A post with its comments. */
 export function PostPage({
   postId,
+  communityId,
   renderActions,
   renderCommentActions,
-  noAccess,
   onDeleted,
 }: PostPageProps) {
   const { t } = useTranslation('learner');
   const { data: post, error, refetch } = useQuery(postQuery(postId));
   usePostEvents(postId);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error instanceof ApiError && error.status === 403 && noAccess !== undefined) return noAccess;
+  if (isClubClosed(error)) return <ClubClosed communityId={communityId} error={error} />;
   if (post === undefined)
     return (
       <Page title={t('clubPosts.post')}>

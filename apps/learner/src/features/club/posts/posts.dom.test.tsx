@@ -45,7 +45,7 @@ function answer(handlers: PartialHandlers = {}) {
     ...handlers,
   });
 }
-const openPost = () => renderScreen(<PostPage postId={7} onDeleted={vi.fn<() => void>()} />);
+const openPost = () => renderScreen(<PostPage postId={7} communityId={2} onDeleted={vi.fn<() => void>()} />);
 
 it('a post shows markup as text, mentions by name, and links', async () => {
   answer();
@@ -57,6 +57,20 @@ it('a post shows markup as text, mentions by name, and links', async () => {
     'noopener nofollow ugc',
   );
   expect(await screen.findByText('Nice')).toBeVisible();
+});
+
+it('who wrote a post or a comment leads to the page of the member', async () => {
+  answer();
+  await openPost();
+  expect(await screen.findByRole('link', { name: 'Olga' })).toHaveAttribute('href', '/club/2/member/5');
+  expect(await screen.findByRole('link', { name: 'Boris' })).toHaveAttribute('href', '/club/2/member/9');
+});
+
+it('a post of a club that has closed says how to come back', async () => {
+  answer({ 'club.posts.get': () => refuse('access_ended') });
+  await openPost();
+  expect(await screen.findByRole('heading', { name: 'Your access to the club has ended' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How to come back' })).toHaveAttribute('href', '/club/2');
 });
 
 it('a deleted member has neither a name nor a text', async () => {

@@ -32,6 +32,7 @@ const purchase: Purchase = {
   total: 490_000,
   refunded: 0,
   stream_id: null,
+  community_id: null,
   needs_owner: false,
   held: null,
   created_at: 1_790_000_000,

@@ -30,6 +30,7 @@ const order: Order = {
   link_email: null,
   held: null,
   stream_id: 3,
+  community_id: null,
   is_installment: false,
   can_sign_in: false,
   refusal: null,
@@ -64,6 +65,19 @@ it('an order that costs nothing opens the access, and is not called paid', async
   expect(await screen.findByRole('heading', { name: 'Your access is open' })).toBeVisible();
   expect(screen.getByText('“Posture”. Nothing was charged now.')).toBeVisible();
   expect(screen.queryByText(/€0/)).not.toBeInTheDocument();
+});
+
+it('who has bought a club is led into it', async () => {
+  const paid = { ...order, stream_id: null, community_id: 9 };
+  fakeApi({ 'orders.get': () => paid });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  const signIn = await screen.findByRole('link', { name: 'Sign in' });
+  expect(signIn).toHaveAttribute('href', '/?returnUrl=%2Fclub%2F9');
+  cleanup();
+  queryClient.clear();
+  fakeApi({ 'orders.get': () => ({ ...paid, can_sign_in: true }) });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByRole('button', { name: 'Go to the club' })).toBeVisible();
 });
 
 it.each([

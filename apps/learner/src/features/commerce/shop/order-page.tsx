@@ -221,7 +221,7 @@ const isLaterPart = ({ isInstallment, streamId }: Order): boolean => isInstallme
 /** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */
 function WayIn({ order }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
-  const { id, serviceId, streamId, canSignIn, total, currency } = order;
+  const { id, serviceId, streamId, communityId, canSignIn, total, currency } = order;
   const orderId = Number.parseInt(id, 10);
   const purchase = usePurchaseReport();
   const isReported = purchase.isReported(orderId);
@@ -238,10 +238,18 @@ function WayIn({ order }: { readonly order: Order }) {
     order.gift !== null
       ? pathTo('purchases')
       : streamId === null
-        ? pathTo(isPart ? 'installments' : 'home')
+        ? communityId !== null && !isPart
+          ? pathTo('club', { communityId })
+          : pathTo(isPart ? 'installments' : 'home')
         : pathTo('calendar', { streamId });
   const label =
-    order.gift !== null ? t('gifts.toPurchases') : isPart ? t('shop.toInstallments') : t('shop.start');
+    order.gift !== null
+      ? t('gifts.toPurchases')
+      : isPart
+        ? t('shop.toInstallments')
+        : communityId === null
+          ? t('shop.start')
+          : t('shop.enterClub');
   const signIn = useMutation({
     mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
     onSuccess: ({ data }) =>

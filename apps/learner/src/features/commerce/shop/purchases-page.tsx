@@ -63,7 +63,8 @@ export function PurchasesPage({ support }: { readonly support: ReactNode }) {
 function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  const { id, number, title, state, currency, total, refunded, streamId, receiptUrl, gift } = purchase;
+  const { id, number, title, state, currency, total, refunded, streamId, communityId, receiptUrl, gift } =
+    purchase;
   const states = {
     created: t('shop.states.created'),
     paid: t('shop.states.paid'),
@@ -110,6 +111,9 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
         )}
         {streamId === null || isUnpaid || state === 'refunded' ? null : (
           <Button href={pathTo('calendar', { streamId })}>{t('shop.toCourse')}</Button>
+        )}
+        {communityId === null || isUnpaid || state === 'refunded' ? null : (
+          <Button href={pathTo('club', { communityId })}>{t('shop.toClub')}</Button>
         )}
       </Stack>
     </Card>

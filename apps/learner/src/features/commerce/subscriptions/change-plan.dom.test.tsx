@@ -79,6 +79,7 @@ const paid: Order = {
   link_email: null,
   held: null,
   stream_id: null,
+  community_id: null,
   is_installment: false,
   is_refused: false,
   refusal: null,

@@ -55,6 +55,7 @@ export const unpaidOrder: Order = {
   link_email: null,
   held: null,
   stream_id: null,
+  community_id: null,
   is_installment: false,
   can_sign_in: false,
   gift: null,

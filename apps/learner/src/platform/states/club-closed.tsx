@@ -3,9 +3,13 @@ import { EmptyState } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../../platform/routes/path-to.ts';
+import { pathTo } from '../routes/path-to.ts';
 
-/** In place of what only members read: what happened, and the way to the page that says how to come in. */
+/** Whether a call failed because the learner does not own the community, or not any more. */
+export const isClubClosed = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'access_ended' || error.code === 'membership_required');
+
+/** In place of what only members see: what happened, and the way to the page that says how to come in, or back. */
 export function ClubClosed({
   communityId,
   error,
@@ -15,7 +19,7 @@ export function ClubClosed({
 }) {
   const { t } = useTranslation('learner');
   const hasEnded = error instanceof ApiError && error.code === 'access_ended';
-  const title = t(hasEnded ? 'articles.ended' : 'articles.forMembers');
+  const title = t(hasEnded ? 'club.closed.ended' : 'club.closed.forMembers');
   return (
     <>
       <PageTitle title={title} />
@@ -24,11 +28,11 @@ export function ClubClosed({
         title={title}
         action={
           <Button variant="contained" href={pathTo('club', { communityId })}>
-            {t(hasEnded ? 'articles.comeBack' : 'articles.toClub')}
+            {t(hasEnded ? 'club.closed.comeBack' : 'club.closed.toClub')}
           </Button>
         }
       >
-        {t(hasEnded ? 'articles.endedText' : 'articles.forMembersText')}
+        {t(hasEnded ? 'club.closed.endedText' : 'club.closed.forMembersText')}
       </EmptyState>
     </>
   );
