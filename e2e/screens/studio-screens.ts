@@ -39,7 +39,10 @@ export const studioScreens: readonly Screen[] = [
       // In a table, the actions of an order are a menu.
       const menu = page.getByRole('button', { name: textPattern(({ studio }) => studio.records.actions) });
       await menu.or(button).first().click();
-      if (await menu.first().isVisible()) await page.getByRole('menuitem', payments).click();
+      // An open menu hides the page behind it, its own button too, from roles.
+      const item = page.getByRole('menuitem', payments);
+      await item.or(page.getByRole('dialog')).first().waitFor();
+      if (await item.isVisible()) await item.click();
     }),
   ),
   variant(screenAt('studio-installments', '/studio/installments')),
