@@ -9,7 +9,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** States that do not depend on the learner's day: they run beside the journey. */
 const accountStates =
-  /states\/(brands|course-editor|documents|errors|navigation|onboarding|recovery|second-factor|sessions|sign-in|social|studio-lists|subscriptions|support|switches)\.spec\.ts$/;
+  /states\/(brands|course-editor|documents|errors|navigation|offline-start|onboarding|recovery|second-factor|sessions|sign-in|social|studio-lists|subscriptions|support|switches)\.spec\.ts$/;
 
 /** Learner screens are tested at phone width and studio screens at desktop width; the full set tests both apps at both widths. */
 const onlyTagged = (tag: string) => (isFullSet ? {} : { grep: new RegExp(tag) });
@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests answer calls in the place of the server, which a service worker would not see. Those about the worker allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Tracing uses as much CPU as the pages: only second attempts are traced.
     trace: 'on-first-retry',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 /** The server of the development proxy. */
 const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -31,7 +32,7 @@ function comesWith(other: string, id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), serviceWorker()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {

@@ -82,6 +82,7 @@ test(
       viewport,
       baseURL: origin,
       locale: 'ru-RU',
+      serviceWorkers: 'allow',
     });
     faults.watch(context);
     const { p256dh, auth } = push.subscription;
@@ -111,7 +112,7 @@ test(
     expect(asked.status(), await asked.text()).toBe(200);
     const [ticket] = await (await request.get('/spa/api/v1/tech-questions', { headers: learner })).json();
     // An open page would show the answer, and nothing would be pushed.
-    await page.goto('/push-worker.js');
+    await page.goto('/service-worker.js');
     const answered = await request.post(`/studio/api/tickets/${ticket.id}/answer`, {
       headers: staff,
       data: { message: 'Первого декабря.' },

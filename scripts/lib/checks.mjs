@@ -37,7 +37,7 @@ export function listChecks() {
     lintCheck('lint and types, web', ...webWorkspaces),
     lintCheck('lint and types, rest', ...webWorkspaces.map((folder) => `--ignore-pattern=${folder}/**`)),
     binCheck('dead code', 'knip', '--no-progress', '--no-config-hints'),
-    ...['apps/learner/tsconfig.node.json'].filter(exists).map(typeCheck),
+    ...['apps/learner/tsconfig.node.json', 'apps/learner/tsconfig.worker.json'].filter(exists).map(typeCheck),
     ...generators.filter(exists).map((file) => scriptCheck(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
     scriptCheck('configuration', 'scripts/check-configuration.mjs'),

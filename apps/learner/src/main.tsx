@@ -2,11 +2,13 @@ import { PlatformContext } from '@daystream/web';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.ts';
+import { watchInstallOffer } from './platform/client/install.ts';
 import { watchErrors } from './platform/errors/report-error.ts';
 import { loadTexts } from './platform/language/language.ts';
 import { platform } from './platform/client/platform.ts';
 
 watchErrors();
+watchInstallOffer();
 const texts = await loadTexts();
 
 const root = document.querySelector('#root');

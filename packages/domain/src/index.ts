@@ -83,6 +83,7 @@ export * from './accounts/profile.ts';
 export * from './chats/rating.ts';
 export * from './streams/repeat-count.ts';
 export * from './homework/review-clock.ts';
+export * from './apps/install-card.ts';
 export * from './apps/route-guard.ts';
 export * from './streams/stage-states.ts';
 export * from './streams/streak.ts';

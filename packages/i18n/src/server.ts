@@ -24,6 +24,9 @@ import { errors as errorsEs } from './es/errors.ts';
 import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
 import { mail as mailEs } from './es/mail.ts';
 import { scores as scoresEs } from './es/scores.ts';
+import { nav as navEn } from './en/learner/nav.ts';
+import { nav as navEs } from './es/learner/nav.ts';
+import { nav } from './ru/learner/nav.ts';
 import { onboarding as onboardingEn } from './en/learner/onboarding.ts';
 import { onboarding as onboardingEs } from './es/learner/onboarding.ts';
 import { certificate } from './ru/certificate.ts';
@@ -173,6 +176,12 @@ export function onboardingText(
   const { ask, again } = onboardingTexts[language];
   return { message: ask[name], againMessage: again[name] };
 }
+
+const sections = { ru: nav, en: navEn, es: navEs } as const;
+
+/** The names of the learner app's sections. */
+export const sectionTexts = (language: Language): Readonly<Record<keyof typeof nav, string>> =>
+  sections[language];
 
 const receiptDocument = { ru: receipt, en: receiptEn, es: receiptEs } as const;
 

@@ -28,9 +28,11 @@ import { guardedPerson } from './guarded-person.ts';
 import type { RouteHandle } from './routes.tsx';
 import { saveChosenLanguage } from '../platform/language/chosen-language.ts';
 import { guardRedirect } from './guard-redirect.ts';
+import { useStoredTime } from './offline/use-stored-time.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { useBack } from './use-back.ts';
+import { UpdateToast } from './offline/update-toast.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useReconnection } from './use-reconnection.ts';
 
@@ -73,6 +75,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('learner');
   const navigate = useNavigate();
   const lost = useLostConnection();
+  const lostAsOf = useStoredTime(lost !== null);
   const { name: route, params } = useCurrentRoute();
   const back = useBack(route, params);
   const sections = useSections(route);
@@ -135,6 +138,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     <AppShell
       sections={sections.bottomBar}
       lost={lost}
+      lostAsOf={lostAsOf}
       hideBottomBar={row?.hideBottomBar ?? false}
       mobile={{
         logo: <LogoLink isSmall />,
@@ -158,6 +162,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
       <NotificationToast />
       <PushPrompt />
+      <UpdateToast />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

@@ -4,6 +4,7 @@ import { clearStoredOrders } from '../features/commerce/shop/stored-order.ts';
 import { removePushSubscription } from '../platform/client/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/client/query-client.ts';
+import { deleteStoredPictures } from './offline/service-worker.ts';
 import { resumeOnboarding } from './onboarding.ts';
 import { storeReturnUrl } from './return-url.ts';
 import { clearVisited } from './visited.ts';
@@ -17,6 +18,7 @@ export function clearUserData(reason: SessionEnd): void {
   analytics.identify(null);
   clearGuestData();
   void removePushSubscription().catch(() => undefined);
+  void deleteStoredPictures().catch(() => undefined);
   if (reason === 'signed_out') deleteDrafts();
   else storeReturnUrl(location.href);
   queryClient.clear();

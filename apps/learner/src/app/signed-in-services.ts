@@ -11,6 +11,7 @@ import { queryClient } from '../platform/client/query-client.ts';
 import { session } from '../platform/session/session.ts';
 import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 import { followEvents } from './realtime/follow-events.ts';
+import { keepWorkerCurrent } from './offline/service-worker.ts';
 import { prefetchScreens } from './screens.ts';
 
 const { realtime, uploads } = signedInPlatform;
@@ -31,6 +32,7 @@ export function startSignedInServices(): () => void {
     prefetchScreens(),
     followEvents(realtime, queryClient),
     keepStatusesCurrent({ queryClient, refreshGradually: changes.refresh }),
+    keepWorkerCurrent(),
     changes.cancel,
     () => realtime.stop(),
   ];

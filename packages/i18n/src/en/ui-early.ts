@@ -27,6 +27,7 @@ export const uiEarly = {
     offlineTitle: 'No internet',
     serverLostTitle: 'The server is not responding',
     offlineHint: 'Showing what is already loaded. The rest will appear when the connection is back.',
+    offlineAsOf: 'Last updated {{asOf}}.',
     offlineEmpty:
       'This screen is not on your device yet. It will open by itself when the connection is back.',
     screenTitle: 'This screen did not open',

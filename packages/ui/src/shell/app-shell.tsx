@@ -17,6 +17,8 @@ export interface AppShellProps {
   readonly menu?: Partial<SideMenuProps>;
   /** The lost connection, if any. */
   readonly lost?: LostConnection | null;
+  /** Day and time of stored data on the screen while it is lost. */
+  readonly lostAsOf?: string | undefined;
   /** Hides the bottom bar on phone screens that need the whole height, such as a chat. */
   readonly hideBottomBar?: boolean;
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ export function AppShell({
   desktop,
   menu,
   lost = null,
+  lostAsOf,
   hideBottomBar = false,
   children,
 }: AppShellProps) {
@@ -53,7 +56,7 @@ export function AppShell({
         }}
       >
         {wide ? <DesktopHeader {...desktop} /> : <MobileHeader {...mobile} />}
-        {lost ? <OfflineBanner lost={lost} /> : null}
+        {lost ? <OfflineBanner lost={lost} asOf={lostAsOf} /> : null}
         <Box
           component="main"
           id="main"

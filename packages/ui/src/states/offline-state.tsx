@@ -37,8 +37,14 @@ export function OfflineState({ level, lost = 'internet', onRetry }: OfflineState
   );
 }
 
+interface OfflineBannerProps {
+  readonly lost?: LostConnection;
+  /** Day and time of the oldest data on the screen, if they were stored in an earlier visit. */
+  readonly asOf?: string | undefined;
+}
+
 /** A banner above a screen that shows cached data without a connection. */
-export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConnection }) {
+export function OfflineBanner({ lost = 'internet', asOf }: OfflineBannerProps) {
   const { t } = useTranslation('ui');
   return (
     <Stack
@@ -53,6 +59,7 @@ export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConne
           {t(lostTitles[lost])}.
         </Box>{' '}
         {t('state.offlineHint')}
+        {asOf === undefined ? null : ` ${t('state.offlineAsOf', { asOf })}`}
       </Typography>
     </Stack>
   );

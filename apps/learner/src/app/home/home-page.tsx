@@ -28,6 +28,7 @@ import { useMenuContext } from '../menus/use-menu-context.ts';
 import { isOnboardingPending } from '../onboarding.ts';
 import { CatalogCard } from './catalog-card.tsx';
 import { HomeNews } from './home-news.tsx';
+import { InstallCard } from './install-card.tsx';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { NewCourseCards } from './new-course-card.tsx';
 import { OverdueInstallments } from './overdue-installments.tsx';
@@ -126,6 +127,7 @@ export function HomePage() {
       <ChatHighlights />
       {user?.isAnonymous ? <KeepProgressCard /> : null}
       {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
+      <InstallCard />
       {areOthersFirst ? null : otherCourses}
       {homeParts(runtime.homeOrder).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>

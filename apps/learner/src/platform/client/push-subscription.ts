@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { workerAddress } from '../../service-worker/names.ts';
 import { api } from './api.ts';
 import { brand } from '../brand/brand.ts';
 import { queryClient } from './query-client.ts';
-
-const worker = '/push-worker.js';
 
 /** `unsupported`: this browser cannot, or the school has turned push off. */
 export type PushState = 'unsupported' | 'off' | 'denied' | 'on';
@@ -11,7 +10,7 @@ export type PushState = 'unsupported' | 'off' | 'denied' | 'on';
 export const isPushOffered = (): boolean =>
   brand.push.isActive && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-const registration = () => navigator.serviceWorker.getRegistration(worker);
+const registration = () => navigator.serviceWorker.getRegistration();
 
 async function pushState(): Promise<PushState> {
   if (!isPushOffered()) return 'unsupported';
@@ -23,7 +22,7 @@ async function pushState(): Promise<PushState> {
 /** Asks for the permission and subscribes this browser. Call it in the handler of a press. Throws `ApiError`. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.register(workerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await api.call('notifications.pushKey');
   // A subscription with former keys of the school cannot be used.

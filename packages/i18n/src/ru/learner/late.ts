@@ -25,6 +25,7 @@ import { gifts } from './gifts.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { identity } from './identity.ts';
+import { install } from './install.ts';
 import { invite } from './invite.ts';
 import { installments } from './installments.ts';
 import { leaving } from './leaving.ts';
@@ -90,6 +91,7 @@ export const late = {
   home,
   homework,
   identity,
+  install,
   invite,
   installments,
   leaving,

@@ -11,6 +11,7 @@ import { currentUserQuery } from '../../../platform/session/current-user.ts';
 import { LanguageSwitch } from '../../../platform/language/language-switch.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { ThemeSwitch } from '../../../platform/brand/theme-switch.tsx';
+import { InstallButton, useInstallWay } from '../../../platform/parts/install-button.tsx';
 import { DataExport } from './data-export.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -18,6 +19,7 @@ import { SettingRow } from './setting-row.tsx';
 export function PreferencesPage() {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
+  const canInstall = useInstallWay() !== null;
   const pages: readonly (readonly [href: string, label: string])[] = [
     // Anonymous accounts have no credentials.
     ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
@@ -39,6 +41,11 @@ export function PreferencesPage() {
         <SettingRow label={t('settings.theme')}>
           <ThemeSwitch />
         </SettingRow>
+        {canInstall ? (
+          <SettingRow label={t('install.setting')} lead={t('install.settingText')}>
+            <InstallButton />
+          </SettingRow>
+        ) : null}
       </Card>
       <Card component="nav" aria-label={t('settings.title')}>
         <List disablePadding>

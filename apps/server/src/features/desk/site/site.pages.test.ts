@@ -22,6 +22,7 @@ test('serves the brand’s manifest and every icon that it names', async () => {
     const { width, height } = await sharp(icon.rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
+  expect(manifest.shortcuts).toContainEqual({ name: 'Задания', url: '/homework' });
   expect((await open('/manifest.webmanifest', 'forma.test')).json().name).toBe('Forma');
 });
 

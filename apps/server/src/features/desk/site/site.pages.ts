@@ -1,3 +1,4 @@
+import { sectionTexts } from '@daystream/i18n/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -80,7 +81,15 @@ function pictureOf({ settings }: Brand): MediaAddress | undefined {
   return readMediaAddress((settings.favicon ?? settings.logo ?? '').replace('/media/', ''));
 }
 
-function manifestOf({ settings: { title, default_language, tokens, version } }: Brand): string {
+function manifestOf({ settings: { title, default_language, tokens, version }, config }: Brand): string {
+  const names = sectionTexts(default_language);
+  /** Entries of the menu of the icon on the device. */
+  const shortcuts = [
+    { name: names.courses, url: '/courses' },
+    { name: names.homework, url: '/homework' },
+    ...(config.runtime.is_chat_support ? [{ name: names.conversations, url: '/chat' }] : []),
+    { name: names.points, url: '/user/points' },
+  ];
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
     sizes: `${size}x${size}`,
@@ -97,6 +106,7 @@ function manifestOf({ settings: { title, default_language, tokens, version } }: 
     display: 'standalone',
     background_color: tokens.light.background,
     theme_color: tokens.light.background,
+    shortcuts,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   });
 }

@@ -1,0 +1,66 @@
+/// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { handlePushMessages } from './push-messages.ts';
+import { createStoredPage } from './stored-page.ts';
+import { pictureCache } from './names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build (`service-worker-build.ts`). */
+declare const BUILT_FILES: {
+  readonly id: string;
+  readonly scripts: readonly string[];
+  readonly files: readonly string[];
+};
+
+const day = 24 * 60 * 60;
+const { id, scripts, files } = BUILT_FILES;
+const page = createStoredPage(self, id, scripts);
+
+// The names of the files contain their hashes.
+precacheAndRoute(files.map((url) => ({ url, revision: null })));
+cleanupOutdatedCaches();
+
+// Fonts, and texts of the learner's language: the page names those that it has loaded (CACHE_URLS), and the worker stores them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 80 })] }),
+);
+// Deleted with the session (`stored-data.ts`): private pictures are among them.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && /^\/(media|icons)\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: pictureCache,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** Paths below which the server answers with something else than a page of this app. */
+const isElsewhere = /^\/(studio|spa|media|files|uploads|icons|assets|realtime)(\/|$)/;
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  const isPage = event.request.mode === 'navigate' && event.request.method === 'GET';
+  if (isPage && origin === self.location.origin && !isElsewhere.test(pathname) && !pathname.includes('.'))
+    event.respondWith(page.answer(event));
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(page.install());
+  // The worker of earlier releases answered no requests, so no open page depends on it.
+  if (self.registration.active?.scriptURL.endsWith('/push-worker.js')) void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([page.activate(), self.clients.claim()]));
+});
+// The learner has pressed "reload" (`app-update.ts`).
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+handlePushMessages(self);
