@@ -30,8 +30,7 @@ export function serviceWorker(): Plugin {
       const files = built
         .map(({ fileName }) => fileName)
         .filter((name) => /\.(?:js|css)$/.test(name) && !texts.has(name))
-        .map((name) => `/${name}`)
-        .toSorted();
+        .map((name) => `/${name}`);
       const scripts = scriptsOf(bundle['index.html']);
       const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       await build({

@@ -19,8 +19,8 @@ async function openAndStore(page: Page, paths: readonly (readonly [path: string,
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const [shell] = (await caches.keys()).filter((name) => name.startsWith('page-'));
-        return shell !== undefined && (await (await caches.open(shell)).keys()).length;
+        const stored = (await caches.keys()).find((name) => name.startsWith('page-'));
+        return stored !== undefined && (await (await caches.open(stored)).keys()).length;
       }),
     )
     .toBe(1);

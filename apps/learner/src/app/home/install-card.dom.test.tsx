@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** The browser offers the installation; returns its dialog. */
 function offerInstallation(outcome: 'accepted' | 'dismissed') {
-  const prompt = vi.fn(async () => ({ outcome }));
+  const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome }));
   dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   return prompt;
 }
