@@ -238,8 +238,9 @@ export interface NotificationValues {
   };
   ticket_answered: { text: string };
   /** `from`: the author’s name. */
-  club_reply: { from: string; text: string };
-  club_mention: { from: string; text: string };
+  /** `comment_id` null: the text is that of the post. */
+  club_reply: { from: string; text: string; comment_id: number | null };
+  club_mention: { from: string; text: string; comment_id: number | null };
   reminder: { course: string; day_number: number };
   course_news: { title: string; text: string };
   new_article: { title: string };

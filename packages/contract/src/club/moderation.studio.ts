@@ -111,7 +111,7 @@ const decision = {
 
 export const studioClubModerationCalls = {
   'studio.clubCases.list': cases.list({
-    summary: 'Posts and comments that wait for a moderator, or waited; `q` searches authors',
+    summary: 'Posts and comments that wait for a moderator, or waited; `q` searches the names of authors',
     sort: ['opened_at', 'id'],
     filter: {
       community_id: IdFilter,
@@ -133,7 +133,7 @@ export const studioClubModerationCalls = {
     summary: 'Hide a text: refuse it if it was held. Its author is notified',
   }),
   'studio.clubSanctions.list': sanctions.list({
-    summary: 'Warnings, mutes and bans, the last one first; `q` searches members',
+    summary: 'Warnings, mutes and bans, the last one first; `q` searches the names of members',
     sort: ['created_at', 'id'],
     order: 'DESC',
     filter: { community_id: IdFilter, user_id: IdFilter, kind: ClubSanctionKind, is_active: z.boolean() },

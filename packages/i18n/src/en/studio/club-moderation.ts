@@ -6,7 +6,7 @@ export const clubModeration = {
   sanctions: 'Measures',
   settings: 'What to hold back',
   settingsSaved: 'Saved',
-  author: 'Name or e-mail of the author',
+  author: 'Name of the author',
   member: 'Member',
   state: 'State',
   kind: 'Post or comment',

@@ -6,7 +6,7 @@ export const clubModeration = {
   sanctions: 'Medidas',
   settings: 'Qué retener',
   settingsSaved: 'Guardado',
-  author: 'Nombre o correo del autor',
+  author: 'Nombre del autor',
   member: 'Miembro',
   state: 'Estado',
   kind: 'Publicación o comentario',

@@ -3,7 +3,7 @@ export const clubModeration = {
   sanctions: 'Меры к участникам',
   settings: 'Что придерживать',
   settingsSaved: 'Сохранено',
-  author: 'Имя или почта автора',
+  author: 'Имя автора',
   member: 'Участник',
   state: 'Что с текстом',
   kind: 'Пост или комментарий',

@@ -73,6 +73,20 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
       return rows[0]?.count ?? 0;
     },
 
+    /** Removes notifications, read or not, whose values contain those that are named. Returns whose they were. */
+    async remove(
+      userIds: readonly number[],
+      { path, kinds, values }: { path: string; kinds: readonly string[]; values: object },
+    ): Promise<number[]> {
+      const { rows } = await sql<{ user_id: number }>`
+        with gone as (
+          delete from notifications where user_id = any(${[...userIds]}::bigint[]) and path = ${path}
+            and kind = any(${[...kinds]}::text[]) and details @> ${JSON.stringify(values)}::jsonb
+          returning user_id)
+        select distinct user_id from gone`.execute(db);
+      return rows.map(({ user_id }) => user_id);
+    },
+
     /** Returns whether any was unread. */
     async read(userId: number, which: Unread, at: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`

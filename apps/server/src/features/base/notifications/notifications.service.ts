@@ -63,6 +63,19 @@ export function createNotificationsService({ brand, clock }: Deps) {
     withdraw: (db: Db, { userId, key }: { userId: number; key: string }): Promise<void> =>
       read(db, userId, { key }),
 
+    /**
+     * Removes the notifications of something that was taken back, read or not: their text is shown no more, and what was not delivered yet is not. `values` are
+     * those that a notification has to have, among others.
+     */
+    async retract(
+      trx: Trx,
+      userIds: readonly number[],
+      which: { path: string; kinds: readonly NotificationContent['kind'][]; values: object },
+    ): Promise<void> {
+      for (const userId of await createNotificationsRepository(trx).remove(userIds, which))
+        await publishChange(trx, userId, null);
+    },
+
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<Notification>> {
       const [rows, total] = await Promise.all([
         repository.list(actor.userId, pageOf(query)),

@@ -6,6 +6,7 @@ import {
   ownedCommunities,
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
+import { isNotBlocked } from '../members/members.reads.ts';
 import type { FeedArticleRow } from './article.present.ts';
 import { maxRanks, type FeedSource } from './feed-source.ts';
 import { feedSources } from './feed-sources.ts';
@@ -53,7 +54,9 @@ function cursorFor({ rank }: FeedSource, cursor: string | undefined): string | u
 /** The names of parts of a statement, for the fragments in it. */
 const [own, foundRows] = [sql.id('own'), sql.id('found')];
 
-const isPublished = ({ now }: FeedReader) => sql`r.published_at <= ${now}`;
+/** Whether the reader sees the item `r` now: not what was written by somebody whom they have blocked, or who has blocked them. Moderators see everything. */
+const isShownTo = ({ userId, isModerator, now }: FeedReader) =>
+  sql`(r.published_at <= ${now} and ${isModerator ? sql`true` : isNotBlocked(sql`${userId}`, sql`r.author_id`)})`;
 const position = { at: sql`i.published_at`, id: sql`i.id * ${sql.lit(maxRanks)} + i.rank` };
 const unionOfSources = (select: (source: FeedSource) => RawBuilder<unknown>) =>
   sql.join(feedSources.map(select), sql` union all `);
@@ -74,7 +77,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
         (source) => sql`
           select ${head(source)}, l.* from ${own} cross join lateral (
             select r.id, r.community_id, r.published_at, r.author_id from ${source.rows} r
-            where r.community_id = own.id and ${isPublished(reader)}
+            where r.community_id = own.id and ${isShownTo(reader)}
               and ${afterCursor({ at: sql`r.published_at`, id: sql`r.id` }, cursorFor(source, cursor))}
             order by r.published_at desc, r.id desc limit ${limit + 1}) l`,
       );
@@ -83,7 +86,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
           select ${head(source)}, r.id, r.community_id, r.published_at, r.author_id, p.pinned_at
           from ${own} join club_pins p on p.community_id = own.id and p.kind = ${sql.lit(source.kind)}
             cross join lateral (select * from ${source.rows} r where r.id = p.item_id and r.community_id = p.community_id) r
-          where ${isPublished(reader)}`,
+          where ${isShownTo(reader)}`,
       );
       const content = sql`case i.kind ${sql.join(
         feedSources.map(({ kind, content: of }) => sql`when ${sql.lit(kind)} then ${of(reader.userId)}`),
@@ -116,7 +119,7 @@ export function createFeedRepository(db: QueryExecutorProvider) {
         (source) => sql`
           select ${head(source)}, l.id from ${own} cross join lateral (
             select r.id from ${source.rows} r
-            where r.community_id = own.id and ${isPublished(reader)}
+            where r.community_id = own.id and ${isShownTo(reader)}
               and r.published_at > timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'
               and r.author_id is distinct from ${reader.userId}
             order by r.published_at desc limit ${max}) l`,

@@ -10,6 +10,11 @@ export const isNotBlocked = (reader: RawBuilder<unknown>, author: RawBuilder<unk
     where (member_block.user_id = ${reader} and member_block.blocked_id = ${author})
       or (member_block.user_id = ${author} and member_block.blocked_id = ${reader}))`;
 
+/** Whether other members find a person by name. */
+export const isListed = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`not exists (
+    select from club_profiles member_profile where member_profile.user_id = ${userId} and not member_profile.is_listed)`;
+
 /** Whether a person shows their picture to other members. */
 export const showsPicture = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (

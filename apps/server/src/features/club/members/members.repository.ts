@@ -9,6 +9,7 @@ import {
 } from '../../commerce/communities/communities.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
 import { commentRows, postRows } from '../posts/posts.reads.ts';
+import { isNotBlocked } from './members.reads.ts';
 import { earnedPoints } from '../../learning/points/points.reads.ts';
 
 /** A person `u` with their picture `f` and their choices `p`; what they do not show is null. */
@@ -85,7 +86,7 @@ export function createMembersRepository(db: QueryExecutorProvider) {
       { userId, readerId, now }: { userId: number; readerId: number; now: number },
     ): Promise<ProfileRow | undefined> {
       const { rows } = await sql<ProfileRow>`
-        select ${member}, case when p.shows_about then p.about else '' end as about, m.start_date as joined_at,
+        select ${member}, case when p.shows_about and ${isNotBlocked(sql`${readerId}`, sql`u.id`)} then p.about else '' end as about, m.start_date as joined_at,
           case when coalesce(p.is_ranked, true) then ${earnedPoints(sql`u.id`, null)} end as points,
           exists (select from club_blocks b where b.user_id = ${readerId} and b.blocked_id = u.id) as is_blocked
         from ${people} left join ${membershipRows} m on m.user_id = u.id and m.community_id = ${communityId}

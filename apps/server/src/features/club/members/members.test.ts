@@ -165,3 +165,12 @@ test('a member of the team who is no member has a profile once they have written
   expect(post.statusCode).toBe(201);
   expect((await profileOf(anna, expert)).json()).toMatchObject({ name: 'Марина', joined_at: null });
 });
+
+test('a member who is not listed is not found by name for a mention either', async () => {
+  const hidden = await createMember(t, t.aurora, communityId, { name: 'Евдокия' });
+  const found = async () =>
+    (await anna.call('GET', `${base}/communities/${communityId}/mentionable?q=евдок`)).json().length;
+  expect(await found()).toBe(1);
+  await hidden.call('PUT', `${base}/profile`, { ...nothingChosen, is_listed: false });
+  expect(await found()).toBe(0);
+});

@@ -7,7 +7,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
-import { isPersonFound } from '../../../platform/database/person-search.ts';
+import { isPersonNamed } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { communityRows } from '../../commerce/communities/communities.reads.ts';
 import { commentRows, postFileRows, postRows } from '../posts/posts.reads.ts';
@@ -78,7 +78,7 @@ export function createCasesRepository(db: QueryExecutorProvider) {
         state === 'waiting' ? sql`k.state <> 'done'` : isEqual(sql`k.state`, state),
         kind && isEqual(sql`(k.comment_id is null)`, kind === 'post'),
         reason && sql`exists (select from club_reports r where r.case_id = k.id and r.reason = ${reason})`,
-        isPersonFound(authorId, q),
+        isPersonNamed(authorId, q),
       ];
       return listRecords<CaseRow, CasesQuery['sort'][0]>(db, cases, where, query);
     },

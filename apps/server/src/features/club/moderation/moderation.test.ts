@@ -1,4 +1,5 @@
 import type { StaffRole } from '@daystream/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { connectRealtime } from '../../../testing/app/realtime-client.ts';
@@ -236,6 +237,74 @@ test('who has blocked another sees nothing of what they write, and is not mentio
   await anna.call('DELETE', `${base}/blocks/${boris.id}`);
   expect(await seen(boris)).toContain(post.id);
 });
+
+test('nothing leads between two members one of whom has blocked the other: neither threads, feed, answers, votes nor reactions', async () => {
+  const { anna, boris, communityId, posts, write } = await club();
+  const clara = await createMember(t, t.aurora, communityId, { name: 'Клара' });
+  const poll = { options: ['да', 'нет'] };
+  const asked = (await anna.call('POST', posts, { text: 'Опрос', poll })).json();
+  const common = (await write(clara, 'Общий пост')).json();
+  const comments = (postId: number) => `${base}/posts/${postId}/comments`;
+  const ofAnna = (await anna.call('POST', comments(common.id), { text: 'От Анны' })).json();
+  await clara.call('POST', comments(common.id), { text: 'Ответ', parent_id: ofAnna.id });
+  await anna.call('PUT', `${base}/blocks/${boris.id}`);
+  const place = { author: null, text: '', state: 'deleted', replies: [{ text: 'Ответ' }] };
+  expect((await boris.call('GET', comments(common.id))).json().items).toMatchObject([place]);
+  expect((await boris.call('GET', `${base}/comments/${ofAnna.id}`)).json()).toMatchObject(place);
+  for (const [method, url, body] of [
+    ['PUT', `${base}/posts/${asked.id}/reaction`, { reaction: '👍' }],
+    ['PUT', `${base}/comments/${ofAnna.id}/reaction`, { reaction: '👍' }],
+    ['PUT', `${base}/posts/${asked.id}/vote`, { option_ids: [asked.poll.options[0].id] }],
+    ['PUT', `${base}/posts/${asked.id}/follow`, { is_following: true }],
+    ['POST', comments(asked.id), { text: 'Ответ' }],
+  ] as const)
+    expect([url, (await boris.call(method, url, body)).statusCode]).toEqual([url, 404]);
+  const answer = { text: 'Ответ', parent_id: ofAnna.id };
+  expect((await boris.call('POST', comments(common.id), answer)).statusCode).toBe(422);
+  expect((await anna.call('GET', `${base}/posts/${asked.id}`)).json()).toMatchObject({
+    reactions: { counts: [] },
+    comments_count: 0,
+  });
+  const { rows } = await sql`
+    select user_id from club_poll_votes where user_id = ${boris.id}
+    union all select user_id from club_follows where user_id = ${boris.id}`.execute(t.aurora.db);
+  expect(rows).toEqual([]);
+  const feed = (await boris.call('GET', `${base}/feed`)).json();
+  expect(feed.items.map(({ id }: { id: number }) => id)).toEqual([common.id]);
+  const since = `${base}/feed/new?since=1.1`;
+  expect((await boris.call('GET', since)).json().count).toBe(1);
+  expect((await clara.call('GET', since)).json().count).toBe(1);
+  await anna.call('PUT', `${base}/profile`, { ...shownProfile, about: 'Пишу маслом' });
+  const about = async (reader: TestPerson) =>
+    (await reader.call('GET', `${base}/communities/${communityId}/members/${anna.id}`)).json().about;
+  expect([await about(clara), await about(boris)]).toEqual(['Пишу маслом', '']);
+});
+
+test('moderators find members by name, not by e-mail: a match would reveal it', async () => {
+  const { anna, boris, communityId, write, sanction } = await club();
+  const { id } = (await write(anna, 'Пост')).json();
+  await boris.call('PUT', `${base}/posts/${id}/report`, { reason: 'spam' });
+  await sanction(anna, 'warning');
+  const found = async (records: string, q: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ community_id: communityId, q }));
+    return (await moderator.call('GET', `${studio}/${records}?filter=${filter}`)).json().length;
+  };
+  for (const records of ['club-cases', 'club-sanctions'])
+    expect([
+      await found(records, 'анн'),
+      await found(records, anna.email),
+      await found(records, '@'),
+    ]).toEqual([1, 0, 0]);
+});
+
+const shownProfile = {
+  about: '',
+  shows_picture: true,
+  shows_city: true,
+  shows_about: true,
+  is_listed: true,
+  is_ranked: true,
+};
 
 test('only the roles with the permission moderate', async () => {
   const { communityId } = await club();

@@ -12,7 +12,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
-import { isNotDeleted, isPersonFound } from '../../../platform/database/person-search.ts';
+import { isNotDeleted, isPersonNamed } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { communityRows, membershipRows } from '../../commerce/communities/communities.reads.ts';
 
@@ -58,7 +58,7 @@ export function createSanctionsRepository(db: QueryExecutorProvider) {
               sql`(x.kind <> 'warning' and x.lifted_at is null and (x.ends_at is null or x.ends_at > ${now}))`,
               is_active,
             ),
-        isPersonFound(sql`x.user_id`, q),
+        isPersonNamed(sql`x.user_id`, q),
       ];
       return listRecords<SanctionRow, SanctionsQuery['sort'][0]>(db, sanctions, where, query);
     },

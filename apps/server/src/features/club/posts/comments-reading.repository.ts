@@ -3,7 +3,14 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { afterCursor, cursorOf } from '../../../platform/database/cursor.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import type { ReactionCounts } from './posts.present.ts';
-import { isSeen, mayRead, mentionsOf, ownReaction, type ClubReader } from './posts-reading.repository.ts';
+import {
+  isOpenTo,
+  isSeen,
+  mayRead,
+  mentionsOf,
+  ownReaction,
+  type ClubReader,
+} from './posts-reading.repository.ts';
 
 export interface CommentRow {
   id: number;
@@ -17,6 +24,8 @@ export interface CommentRow {
   reactions: ReactionCounts;
   own_reaction: ChatReaction | null;
   replies_count: number;
+  /** Whether neither the reader nor the author has blocked the other. */
+  is_open: boolean;
   /** Milliseconds. */
   created_ms: number;
   edited_ms: number | null;
@@ -32,7 +41,7 @@ const position = { at: sql`c.created_at`, id: sql`c.id` };
 const seen = (reader: ClubReader) => isSeen(reader, { state: sql`c.state`, author: sql`c.author_id` });
 
 const columns = (reader: ClubReader) => sql`
-  c.id, c.post_id, c.parent_id, c.author_id, c.text, c.state, c.reactions, c.replies_count,
+  c.id, c.post_id, c.parent_id, c.author_id, c.text, c.state, c.reactions, c.replies_count, ${isOpenTo(reader, sql`c.author_id`)} as is_open,
   ${ms(sql`c.created_at`)} as created_ms, ${ms(sql`c.edited_at`)} as edited_ms,
   ${authorOf(sql`c.author_id`)} as author, ${mentionsOf({ comment: sql`c.id` })} as mentions,
   ${ownReaction(reader.userId, { comment: sql`c.id` })} as own_reaction,
@@ -99,7 +108,17 @@ export function createCommentsReading(db: QueryExecutorProvider) {
       return rows;
     },
 
-    /** One comment that the reader sees. */
+    /** Whether the reader may answer a comment of a post: one that they see, or the place of one that was hidden or deleted. */
+    async mayAnswer(reader: ClubReader, { id, postId }: { id: number; postId: number }): Promise<boolean> {
+      const { rows } = await sql`
+        select from club_comments c where c.id = ${id} and c.post_id = ${postId}
+          and (${seen(reader)} or c.state in ('hidden', 'deleted')) and ${isOpenTo(reader, sql`c.author_id`)}`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /** One comment of a post that the reader sees. */
     async one(reader: ClubReader, id: number): Promise<CommentRow | undefined> {
       const { rows } = await sql<CommentRow>`
         select ${columns(reader)} from club_comments c

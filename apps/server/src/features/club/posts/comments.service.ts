@@ -12,12 +12,13 @@ import { foundOr, readerOf } from './club-access.ts';
 import { createCommentsReading, type CommentRow, type ThreadRow } from './comments-reading.repository.ts';
 import { createCommentsRepository, type CommentHead } from './comments.repository.ts';
 import { countComment } from './content-states.ts';
-import { saveMentions } from './mentions.repository.ts';
+import { listMentioned, saveMentions } from './mentions.repository.ts';
 import { notifyKind } from './notify.jobs.ts';
 import { presentAuthor, presentReactions } from './posts.present.ts';
 import { createPostsReading } from './posts-reading.repository.ts';
 import { createPostsRepository, type PostHead } from './posts.repository.ts';
 import type { PostsDeps } from './posts.service.ts';
+import { retractKind } from './retract.jobs.ts';
 
 type Trx = Transaction<BrandTables>;
 interface CursorQuery {
@@ -41,7 +42,7 @@ export function createCommentsService({
     const { title } = brand.settings;
     const is_own = row.author_id === actor.userId;
     const isModerator = hasPermission(actor.staffRoles, 'club.moderate');
-    const isSeen = canSeeClubContent(row.state, { isOwn: is_own, isModerator });
+    const isSeen = row.is_open && canSeeClubContent(row.state, { isOwn: is_own, isModerator });
     return {
       id: row.id,
       post_id: row.post_id,
@@ -51,8 +52,9 @@ export function createCommentsService({
       mentions: row.mentions.flatMap((one) =>
         one === null || !isSeen ? [] : [{ id: one.id, name: presentAuthor(one, title).name }],
       ),
-      state: row.state,
-      reactions: presentReactions(row.reactions, row.own_reaction),
+      // Whoever is blocked is not notified of it: the place looks as that of a comment which its author deleted.
+      state: row.is_open ? row.state : 'deleted',
+      reactions: isSeen ? presentReactions(row.reactions, row.own_reaction) : presentReactions({}, null),
       is_own,
       replies_count: row.replies_count,
       created_at: Math.floor(row.created_ms / 1000),
@@ -147,9 +149,14 @@ export function createCommentsService({
         if (post === undefined) throw new AppError('not_found');
         await assertOwnsCommunity(trx, actor, post.community_id, now);
         if (post.state !== 'shown') throw new AppError('club_post_closed');
+        const reader = readerOf(actor, now);
+        if (!(await createPostsReading(trx).mayRead(reader, postId))) throw new AppError('not_found');
         const state = await stateOf(trx, actor, post.community_id, input.text);
         const answered = input.parent_id === null ? undefined : await comments.find(input.parent_id);
-        if (input.parent_id !== null && (answered?.post_id !== postId || answered.state === 'held'))
+        if (
+          input.parent_id !== null &&
+          !(await createCommentsReading(trx).mayAnswer(reader, { id: input.parent_id, postId }))
+        )
           throw invalidField('parent_id', 'unknown_value');
         const parentId = answered === undefined ? null : (answered.parent_id ?? answered.id);
         const { text } = input;
@@ -215,8 +222,12 @@ export function createCommentsService({
     async delete(actor: Actor, id: number): Promise<ClubComment> {
       const before = await get(actor, id);
       await brand.db.transaction().execute(async (trx) => {
-        const { comment } = await lockOwn(trx, actor, id);
+        const { comment, post } = await lockOwn(trx, actor, id);
+        const mentioned = await listMentioned(trx, post.id, id);
         await createCommentsRepository(trx).remove(id);
+        const { id: postId, community_id: communityId } = post;
+        const ids = { communityId, postId, commentId: id, mentionedIds: mentioned };
+        await jobs.send(trx, retractKind, { brand: brand.appId, ...ids });
         await countComment(trx, comment, { before: comment.state, after: 'deleted' });
       });
       events.commented(before.post_id, id);

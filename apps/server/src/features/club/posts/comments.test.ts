@@ -176,6 +176,58 @@ test('followers are notified of a comment, and those whom it mentions once', asy
   expect(await kinds(anna)).toEqual([]);
 });
 
+const notified = async (person: TestPerson) =>
+  (
+    await t.aurora.db
+      .selectFrom('notifications')
+      .select(['kind', 'details'])
+      .where('user_id', '=', person.id)
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind, details }) => [kind, (details as { text: string }).text]);
+
+test('what is deleted or hidden leaves no text in notifications', async () => {
+  const moderator = await createPerson(t, t.aurora, { staffRoles: ['moderator'] });
+  const clara = await createMember(t, t.aurora, communityId, { name: 'Клара' });
+  const named = await comment(boris, `@[${clara.id}], вот адрес Анны`);
+  await expect.poll(() => notified(clara)).toHaveLength(1);
+  await expect.poll(() => notified(anna)).toHaveLength(1);
+  await clara.call('PUT', '/spa/api/v1/notifications/read', { all: true });
+  await clara.call('PUT', `/spa/api/v1/club/comments/${named.json().id}/report`, { reason: 'privacy' });
+  const filter = encodeURIComponent(JSON.stringify({ community_id: communityId }));
+  const [found] = (await moderator.call('GET', `/studio/api/club-cases?filter=${filter}`)).json();
+  await moderator.call('POST', `/studio/api/club-cases/${found.id}/hide`);
+  await expect.poll(async () => [await notified(clara), await notified(anna)]).toEqual([[], []]);
+
+  const taken = (await comment(boris, `@[${clara.id}], секрет`)).json();
+  await expect.poll(async () => (await notified(clara)).length + (await notified(anna)).length).toBe(2);
+  await boris.call('DELETE', at.comment(taken.id));
+  await expect.poll(async () => [await notified(clara), await notified(anna)]).toEqual([[], []]);
+
+  await comment(boris, `@[${clara.id}], ещё`);
+  await expect.poll(async () => (await notified(clara)).length + (await notified(anna)).length).toBe(2);
+  await anna.call('DELETE', at.post(postId));
+  await expect.poll(async () => [await notified(clara), await notified(anna)]).toEqual([[], []]);
+});
+
+test('a text that was held notifies those who may still read it', async () => {
+  const moderator = await createPerson(t, t.aurora, { staffRoles: ['moderator'] });
+  const endsAt = t.clock.now + 60_000;
+  const left = await createMember(t, t.aurora, communityId, { name: 'Глеб', endsAt });
+  const blocked = await createMember(t, t.aurora, communityId, { name: 'Дина' });
+  const settings = { words: ['казино'], first_held: 0 };
+  await moderator.call('PUT', `/studio/api/communities/${communityId}/club-moderation`, settings);
+  const mentions = [left, blocked, anna].map(({ id }) => `@[${id}]`).join(' ');
+  expect((await comment(boris, `казино ${mentions}`)).json().state).toBe('held');
+  await boris.call('PUT', `/spa/api/v1/club/blocks/${blocked.id}`);
+  t.clock.now = endsAt;
+  const filter = encodeURIComponent(JSON.stringify({ community_id: communityId }));
+  const [found] = (await moderator.call('GET', `/studio/api/club-cases?filter=${filter}`)).json();
+  await moderator.call('POST', `/studio/api/club-cases/${found.id}/show`);
+  await expect.poll(() => notified(anna)).toHaveLength(1);
+  expect([await notified(left), await notified(blocked)]).toEqual([[], []]);
+});
+
 test('staff without a membership are mentioned and notified of answers', async () => {
   const olga = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ольга' });
   const asked = await olga.call('POST', at.posts(communityId), { text: 'Как дела?' });

@@ -7,6 +7,7 @@ import { createCommentsRepository } from './comments.repository.ts';
 import { listMentioned } from './mentions.repository.ts';
 import { notifyKind } from './notify.jobs.ts';
 import { createPostsRepository } from './posts.repository.ts';
+import { retractKind } from './retract.jobs.ts';
 
 type Trx = Transaction<BrandTables>;
 /** What a moderator may set: only authors delete. */
@@ -26,12 +27,17 @@ export interface ChangedContent {
 
 /**
  * Sets the state of posts and comments for moderation, in the caller's transaction; undefined: there is none, or its author deleted it. What was held and is shown now is
- * published now: those it concerns are notified then. The caller emits `changed` or `commented` of the feature after the commit.
+ * published now: those it concerns are notified then. The notifications of what is hidden are taken back. The caller emits `changed` or `commented` of the feature after the commit.
  */
 export function createContentStates({ brand, jobs }: { brand: Brand; jobs: Pick<Jobs, 'send'> }) {
   const notify = async (trx: Trx, postId: number, commentId: number | null) => {
     const mentionedIds = await listMentioned(trx, postId, commentId);
     await jobs.send(trx, notifyKind, { brand: brand.appId, postId, commentId, mentionedIds });
+  };
+
+  const retract = async (trx: Trx, communityId: number, postId: number, commentId: number | null) => {
+    const ids = { communityId, postId, commentId };
+    await jobs.send(trx, retractKind, { brand: brand.appId, ...ids, mentionedIds: [] });
   };
 
   return {
@@ -42,6 +48,7 @@ export function createContentStates({ brand, jobs }: { brand: Brand; jobs: Pick<
       const isPublished = post.state === 'held' && state === 'shown';
       await posts.setState(postId, state, isPublished ? at : null);
       if (isPublished) await notify(trx, postId, null);
+      if (state === 'hidden') await retract(trx, post.community_id, postId, null);
       return { communityId: post.community_id, postId, authorId: post.author_id, before: post.state };
     },
 
@@ -60,6 +67,7 @@ export function createContentStates({ brand, jobs }: { brand: Brand; jobs: Pick<
       await comments.setState(commentId, state);
       await countComment(trx, comment, { before: comment.state, after: state });
       if (comment.state === 'held' && state === 'shown') await notify(trx, post.id, commentId);
+      if (state === 'hidden') await retract(trx, post.community_id, post.id, commentId);
       return {
         communityId: post.community_id,
         postId: post.id,

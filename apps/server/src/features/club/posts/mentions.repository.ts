@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { membershipRows } from '../../commerce/communities/communities.reads.ts';
-import { isNotBlocked } from '../members/members.reads.ts';
+import { isListed, isNotBlocked } from '../members/members.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
 import { moderatesClubs, readsCommunity } from './readers.sql.ts';
 
@@ -20,7 +20,7 @@ export async function listMentionable(
     where (u.id in (select m.user_id from ${membershipRows} m where m.community_id = ${communityId}) or ${moderatesClubs(sql`u.id`)})
       and u.id <> ${exceptId} and u.deleted_at is null and u.blocked_at is null and u.name <> ''
       and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
-      and ${isNotBlocked(sql`${exceptId}::bigint`, sql`u.id`)}
+      and ${isNotBlocked(sql`${exceptId}::bigint`, sql`u.id`)} and ${isListed(sql`u.id`)}
       and ${sql.join([sql`true`, ...named], sql` and `)}
     order by u.name, u.last_name, u.id limit ${maxListed}`.execute(db);
   return rows;

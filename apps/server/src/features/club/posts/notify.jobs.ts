@@ -18,6 +18,10 @@ export const notifyKind = jobKind<{
   mentionsOnly?: boolean;
 }>('club.notify', { isFair: true });
 
+/** The page of a post in the learner app. */
+export const postPath = (communityId: number, postId: number): string =>
+  `/club/${communityId}/post/${postId}`;
+
 interface Deps {
   jobs: Jobs;
   notifications: ByBrand<Pick<NotificationsService, 'notify'>>;
@@ -54,20 +58,44 @@ async function findContent(
   return rows[0];
 }
 
-/** Followers of a post after the user `after`, by id, who may read it now. */
+/** Those of the users who may read now what the author wrote: a mention may be older than a ban, a block or the end of access. */
+async function listReaders(
+  db: Brand['db'],
+  userIds: readonly number[],
+  { authorId, communityId, now }: { authorId: number; communityId: number; now: number },
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select m.id from unnest(${[...userIds]}::bigint[]) m(id)
+    where ${isNotBlocked(sql`m.id`, sql`${authorId}::bigint`)} and ${readsCommunity(sql`m.id`, sql`${communityId}::bigint`, now)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Followers of a post after the user `after`, by id, who may read it now; none once the comment is not shown any more. */
 async function listFollowers(
   trx: Transaction<BrandTables>,
   {
     postId,
+    commentId,
     authorId,
     except,
     after,
     now,
-  }: { postId: number; authorId: number; except: readonly number[]; after: number; now: number },
+  }: {
+    postId: number;
+    commentId: number;
+    authorId: number;
+    except: readonly number[];
+    after: number;
+    now: number;
+  },
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select f.user_id from club_follows f join club_posts p on p.id = f.post_id
     where f.post_id = ${postId} and f.is_following and f.user_id > ${after} and f.user_id <> all(${[authorId, ...except]}::bigint[])
+      and p.state = 'shown' and exists (select from club_comments c where c.id = ${commentId} and c.state = 'shown')
       and ${isNotBlocked(sql`f.user_id`, sql`${authorId}::bigint`)}
       and ${readsCommunity(sql`f.user_id`, sql`p.community_id`, now)}
     order by f.user_id limit ${batch}`.execute(trx);
@@ -87,9 +115,14 @@ export function registerNotifyJob({ jobs, notifications, clock }: Deps): void {
     const values = {
       from: presentAuthor(content.author, brand.settings.title).name,
       text: previewOf(withNames(content.text, (id) => names.get(id) ?? '…')),
+      comment_id: commentId,
     };
-    const path = `/club/${communityId}/post/${postId}`;
-    const mentioned = mentionedIds.filter((id) => id !== authorId && names.has(id));
+    const path = postPath(communityId, postId);
+    const mentioned = await listReaders(
+      brand.db,
+      mentionedIds.filter((id) => id !== authorId && names.has(id)),
+      { authorId, communityId, now: clock() },
+    );
     const { notify } = notifications(brand);
     await brand.db.transaction().execute(async (trx) => {
       for (const userId of mentioned)
@@ -104,7 +137,14 @@ export function registerNotifyJob({ jobs, notifications, clock }: Deps): void {
     if (commentId === null || mentionsOnly === true) return;
     for (let after = 0; !signal.aborted;) {
       const userIds = await brand.db.transaction().execute(async (trx) => {
-        const found = await listFollowers(trx, { postId, authorId, except: mentioned, after, now: clock() });
+        const found = await listFollowers(trx, {
+          postId,
+          commentId,
+          authorId,
+          except: mentioned,
+          after,
+          now: clock(),
+        });
         for (const userId of found)
           await notify(trx, { userId, kind: 'club_reply', key: `club_post:${postId}`, path, values });
         return found;

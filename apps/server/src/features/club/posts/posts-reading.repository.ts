@@ -77,7 +77,7 @@ export const mayRead = ({ userId, isModerator, now }: ClubReader, community: Raw
     : ownsCommunity(sql`${userId}`, community, sql`${new Date(now)}::timestamptz`);
 
 /** Whether nothing is between the reader and an author: of two members neither of whom has blocked the other. Moderators see everything. */
-const isOpenTo = ({ userId, isModerator }: ClubReader, author: RawBuilder<unknown>) =>
+export const isOpenTo = ({ userId, isModerator }: ClubReader, author: RawBuilder<unknown>) =>
   isModerator ? sql<boolean>`true` : isNotBlocked(sql`${userId}`, author);
 
 /** Whether the reader sees what has the state and the author: `canSeeClubContent` of the domain, unless one of them has blocked the other. */
@@ -120,6 +120,14 @@ export function createPostsReading(db: QueryExecutorProvider) {
         db,
       );
       return rows;
+    },
+
+    /** Whether the reader may read a post: the condition of everything that they do with it. */
+    async mayRead(reader: ClubReader, id: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from club_posts p
+        where p.id = ${id} and ${seenPost(reader)} and ${mayRead(reader, sql`p.community_id`)}`.execute(db);
+      return rows.length > 0;
     },
 
     /** The post of a comment. */

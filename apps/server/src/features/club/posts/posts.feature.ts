@@ -10,13 +10,14 @@ import { registerNotifyJob } from './notify.jobs.ts';
 import { postsPersonalData } from './posts.personal-data.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { createPostsService } from './posts.service.ts';
+import { registerRetractJob } from './retract.jobs.ts';
 import { retention } from './posts.tables.ts';
 import { createReactionsService } from './reactions.service.ts';
 import { createSpaceRecords } from './spaces.service.ts';
 import { spacesStudioRoutes } from './spaces.studio.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
-  notifications: ByBrand<Pick<NotificationsService, 'notify'>>;
+  notifications: ByBrand<Pick<NotificationsService, 'notify' | 'retract'>>;
   mayPublish: ByBrand<MayPublish>;
 };
 
@@ -44,7 +45,10 @@ export function postsFeature({ clock, jobs, mayPublish, mediaTokens, notificatio
       postsRoutes(mount, { board, posts: clubPosts, comments, reactions });
       spacesStudioRoutes(mount, spaces);
     },
-    jobs: () => registerNotifyJob({ jobs, notifications, clock }),
+    jobs() {
+      registerNotifyJob({ jobs, notifications, clock });
+      registerRetractJob({ jobs, notifications });
+    },
     retention,
   } satisfies Feature;
 }

@@ -18,13 +18,14 @@ import { claimFiles, listFilesOfPosts, presentFile } from '../../learning/files/
 import { assertRulesAccepted } from './board.service.ts';
 import { foundOr, readerOf } from './club-access.ts';
 import type { ClubEvents } from './club-events.ts';
-import { saveMentions } from './mentions.repository.ts';
+import { listMentioned, saveMentions } from './mentions.repository.ts';
 import type { MayPublish } from './may-publish.ts';
 import { notifyKind } from './notify.jobs.ts';
 import { addVote, findVote, lockPoll } from './polls.repository.ts';
 import { presentAuthor, presentPoll, presentReactions } from './posts.present.ts';
 import { createPostsReading, type PostRow } from './posts-reading.repository.ts';
 import { createPostsRepository, type PostHead } from './posts.repository.ts';
+import { retractKind } from './retract.jobs.ts';
 import { createSpacesRepository } from './spaces.repository.ts';
 
 export interface PostsDeps {
@@ -90,7 +91,8 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
       const post = await createPostsRepository(trx).lock(id);
       if (post === undefined) throw new AppError('not_found');
       await assertOwnsCommunity(trx, actor, post.community_id, clock());
-      if (post.state === 'deleted') throw new AppError('not_found');
+      if (!(await createPostsReading(trx).mayRead(readerOf(actor, clock()), id)))
+        throw new AppError('not_found');
       await work(trx, post);
     });
     events.changed(id);
@@ -136,7 +138,7 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
       id: number,
     ): Promise<boolean> {
       const reader = { userId, isModerator: hasPermission(staffRoles, 'club.moderate'), now: clock() };
-      return (await reading.byIds(reader, [id])).length > 0;
+      return reading.mayRead(reader, id);
     },
 
     /** Errors: those of `assertOwnsCommunity`, `club_rules_not_accepted`, `club_staff_space`, `club_muted`, `invalid`, `idempotency_key_reused`. */
@@ -234,7 +236,11 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
         if (post === undefined || post.author_id !== actor.userId || post.state === 'deleted')
           throw new AppError('not_found');
         await assertOwnsCommunity(trx, actor, post.community_id, clock());
+        const mentioned = await listMentioned(trx, id, null);
         await posts.remove(id);
+        const { community_id: communityId } = post;
+        const ids = { communityId, postId: id, commentId: null, mentionedIds: mentioned };
+        await jobs.send(trx, retractKind, { brand: brand.appId, ...ids });
       });
       events.changed(id);
       return { ...removed, state: 'deleted', text: '', files: [], mentions: [], poll: null };

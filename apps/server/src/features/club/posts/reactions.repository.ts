@@ -2,6 +2,7 @@ import type { ChatReaction } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { isNotBlocked } from '../members/members.reads.ts';
 import type { ReactionCounts } from './posts.present.ts';
 
 /** What gets a reaction. */
@@ -19,12 +20,14 @@ export interface GivenReaction {
 const sources = {
   post: {
     lock: sql`select id from club_posts where id = any(`,
-    rows: sql`(select p.id, p.id as post_id, null::bigint as comment_id, p.community_id, p.state = 'shown' as is_open, p.reactions from club_posts p)`,
+    rows: sql`(select p.id, p.id as post_id, null::bigint as comment_id, p.community_id, array[p.author_id] as author_ids, p.state = 'shown' as is_open, p.reactions
+      from club_posts p)`,
     update: sql`update club_posts t`,
   },
   comment: {
     lock: sql`select id from club_comments where id = any(`,
-    rows: sql`(select c.id, c.post_id, c.id as comment_id, p.community_id, c.state = 'shown' and p.state = 'shown' as is_open, c.reactions
+    rows: sql`(select c.id, c.post_id, c.id as comment_id, p.community_id, array[c.author_id, p.author_id] as author_ids,
+        c.state = 'shown' and p.state = 'shown' as is_open, c.reactions
       from club_comments c join club_posts p on p.id = c.post_id)`,
     update: sql`update club_comments t`,
   },
@@ -50,7 +53,8 @@ export async function saveReactions(
       from unnest(${ids}::bigint[], ${given.map(({ userId }) => userId)}::bigint[], ${given.map(({ reaction }) => reaction)}::text[],
           ${given.map(({ isModerator }) => isModerator)}::boolean[]) with ordinality as i(target_id, user_id, reaction, is_moderator, n)
         join ${targets} t on t.id = i.target_id and t.is_open
-      where i.is_moderator or ${ownsCommunity(sql`i.user_id`, sql`t.community_id`, sql`${now}::timestamptz`)}),
+      where i.is_moderator or (${ownsCommunity(sql`i.user_id`, sql`t.community_id`, sql`${now}::timestamptz`)}
+        and not exists (select from unnest(t.author_ids) a(id) where not ${isNotBlocked(sql`i.user_id`, sql`a.id`)}))),
     last as materialized (
       select distinct on (o.id, o.user_id) o.*, r.reaction as before
       from open o left join club_reactions r
