@@ -10,6 +10,7 @@ import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { addUser, type NewUser } from './account-rows.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
 import { recordConsent } from './consents.ts';
+import { mayReceiveOwn } from './own-account.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
@@ -84,13 +85,17 @@ export function createAnonymousService({
       return { id };
     },
 
-    /** Merges the anonymous user of the token into the user who signs in. */
+    /**
+     * Merges the anonymous user of the token into the user who signs in. Not into a member of staff who may give nothing to their own account: they could have given it
+     * to the anonymous user (rule 172), who then stays as they are.
+     */
     async mergeInto(token: string, userId: number): Promise<void> {
       const id = await findAnonymousUser(token);
       if (id === undefined || id === userId) return;
       const hashes = await brand.db.transaction().execute(async (trx) => {
         // Of two concurrent sign-ins with one anonymous token the second finds no anonymous user.
         if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
+        if (!(await mayReceiveOwn(trx, userId))) return [];
         const ended = await sessions.endAllOf(trx, brand, id);
         await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, id, userId));
         await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });

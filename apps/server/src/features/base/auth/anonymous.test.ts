@@ -148,6 +148,32 @@ test('a sign-in merges the anonymous user’s progress into the account [product
   expect(remaining).toEqual([]);
 });
 
+test('what support gave a guest account does not become their own by signing in with it', async () => {
+  for (const [role, isMerged] of [
+    ['support', false],
+    ['admin', true],
+  ] as const) {
+    const member = await createPerson(t, t.aurora, { staffRoles: [role] });
+    const anonymous = await createAnonymousLearner();
+    const given = await member.call('POST', '/studio/api/payment-subscriptions', {
+      user_id: anonymous.id,
+      title: 'For me',
+      course_service_type: 'main_subscription',
+      course_ids: [anonymous.course.id],
+    });
+    expect(given.statusCode).toBe(201);
+    const { token } = (
+      await post('login', { email: member.email, password: testPassword }, anonymous.token)
+    ).json().data;
+    const { courses, amount } = await readProgress(as(token));
+    expect([courses, amount]).toEqual(isMerged ? [[anonymous.course.id], 30] : [[], 0]);
+    const subscriptions = (await as(token)('GET', '/spa/api/v1/payment-subscription')).json();
+    expect(subscriptions).toHaveLength(isMerged ? 1 : 0);
+    // The guest account stays as it is.
+    expect((await anonymous.call('GET', '/spa/api/v1/user')).statusCode).toBe(isMerged ? 401 : 200);
+  }
+});
+
 test('a merge combines the progress of both streams of a course', async () => {
   const dana = await createPerson(t, t.aurora);
   const anonymous = await createAnonymousLearner();

@@ -4,6 +4,19 @@ import type { BrandDatabase } from '../../../platform/database/brand-database.ts
 
 const mayGiveThemselves: ReadonlySet<StaffRole> = new Set<StaffRole>(['admin', 'owner']);
 
+/** Whether what the user could have given as a member of staff may become their own: not of staff without one of the roles that may give themselves. */
+export async function mayReceiveOwn(db: BrandDatabase, userId: number): Promise<boolean> {
+  const { staff_roles: roles } = await db
+    .selectFrom('users')
+    .select('staff_roles')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return roles.length === 0 || isGivingThemselves(roles);
+}
+
+const isGivingThemselves = (roles: readonly string[]): boolean =>
+  roles.some((role) => mayGiveThemselves.has(role as StaffRole));
+
 /** Whether a member of staff may give something to an account: to any but their own (`assertGivesToOther`). */
 export async function mayGiveTo(
   db: BrandDatabase,
@@ -16,7 +29,7 @@ export async function mayGiveTo(
     .select('staff_roles')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return roles.some((role) => mayGiveThemselves.has(role as StaffRole));
+  return isGivingThemselves(roles);
 }
 
 /**
