@@ -1688,8 +1688,11 @@ create table notification_settings (
   quiet_from smallint,
   quiet_to smallint,
   unsubscribe_token text,
+  email_before text,
+  unsubscribed_kinds text[] default '{}'::text[] not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id),
   constraint notification_settings_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint notification_settings_email_before_check CHECK (email_before = ANY (ARRAY['immediate'::text, 'digest'::text])),
   constraint notification_settings_email_check CHECK (email = ANY (ARRAY['immediate'::text, 'digest'::text, 'off'::text])),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1718,6 +1721,7 @@ CREATE INDEX notifications_created_at ON notifications USING brin (created_at) W
 CREATE INDEX notifications_next_at ON notifications USING btree (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, key) WHERE read_at IS NULL;
+CREATE INDEX notifications_unread_key ON notifications USING btree (key text_pattern_ops) WHERE read_at IS NULL;
 
 create table one_time_tokens (
   token_hash bytea not null,

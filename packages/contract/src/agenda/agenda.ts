@@ -27,8 +27,13 @@ export const AgendaEvent = z
   .meta({ id: 'AgendaEvent' });
 export type AgendaEvent = z.infer<typeof AgendaEvent>;
 
-/** The address of the feed, without a host; null: none was made. Everyone who has it can read the agenda. */
-export const CalendarFeed = z.object({ address: z.string().nullable() }).meta({ id: 'CalendarFeed' });
+/**
+ * The address of the feed, without a host; null: none was made (`is_active` false), or an earlier release made it and it cannot be shown again. Everyone who has it can
+ * read the agenda.
+ */
+export const CalendarFeed = z
+  .object({ is_active: z.boolean(), address: z.string().nullable() })
+  .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 const feed = { path: '/spa/api/v1/events/feed', scope: 'learner' } as const;

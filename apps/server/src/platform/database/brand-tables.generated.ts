@@ -1079,10 +1079,12 @@ export interface Notifications {
 
 export interface NotificationSettings {
   email: Generated<string>;
+  email_before: string | null;
   off_kinds: Generated<string[]>;
   quiet_from: number | null;
   quiet_to: number | null;
   unsubscribe_token: string | null;
+  unsubscribed_kinds: Generated<string[]>;
   user_id: number;
 }
 

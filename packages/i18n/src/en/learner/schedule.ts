@@ -12,6 +12,8 @@ export const schedule = {
   feed: 'In your calendar',
   feedText:
     'Subscribe to the schedule in the calendar of your phone or computer. It stays up to date by itself.',
+  feedHidden:
+    'Your calendar is connected. The link was made a while ago and can’t be shown again. A new one replaces it: you’ll have to subscribe again.',
   feedMake: 'Get the link',
   feedAddress: 'Calendar link',
   feedCopy: 'Copy',

@@ -11,6 +11,8 @@ export const schedule = {
   wholeDay: 'hasta el final del día',
   feed: 'En tu calendario',
   feedText: 'Suscríbete a la agenda en el calendario del teléfono o del ordenador: se actualizará sola.',
+  feedHidden:
+    'Tu calendario está conectado. El enlace se creó hace tiempo y no se puede volver a mostrar. Uno nuevo lo sustituye: tendrás que suscribirte otra vez.',
   feedMake: 'Obtener el enlace',
   feedAddress: 'Enlace del calendario',
   feedCopy: 'Copiar',

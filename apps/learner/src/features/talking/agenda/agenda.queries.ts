@@ -26,5 +26,5 @@ export const renewFeedMutation = (client: QueryClient) =>
 export const removeFeedMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => api.call('agenda.removeFeed'),
-    onSuccess: () => client.setQueryData(calendarFeedQuery.queryKey, { address: null }),
+    onSuccess: () => client.setQueryData(calendarFeedQuery.queryKey, { isActive: false, address: null }),
   });

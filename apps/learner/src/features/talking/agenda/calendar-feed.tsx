@@ -30,18 +30,19 @@ export function CalendarFeed() {
         </Typography>
         <Typography>{t('schedule.feedText')}</Typography>
         {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
+        {feed?.isActive && !feed.address ? <Typography>{t('schedule.feedHidden')}</Typography> : null}
         {feed?.address ? <FeedAddress address={`${location.origin}${feed.address}`} /> : null}
         {/* Until it is known whether there is an address, none is made: it would end the present one. */}
         {feed ? (
           <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
             <LoadingButton
-              variant={feed.address ? 'text' : 'contained'}
+              variant={feed.isActive ? 'text' : 'contained'}
               busy={renew.isPending}
               onClick={() => renew.mutate()}
             >
-              {feed.address ? t('schedule.feedRenew') : t('schedule.feedMake')}
+              {feed.isActive ? t('schedule.feedRenew') : t('schedule.feedMake')}
             </LoadingButton>
-            {feed.address ? (
+            {feed.isActive ? (
               <LoadingButton color="error" busy={remove.isPending} onClick={() => remove.mutate()}>
                 {t('schedule.feedRemove')}
               </LoadingButton>

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../../testing/base/people.ts';
 import { startPushService } from '../../../testing/base/push-service.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
-import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { storedHashOf } from '../../../platform/secrets/stored-token.ts';
+import { createSealer } from '../../../platform/secrets/sealer.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
 
 const base = '/spa/api/v1/notifications';
 const minuteMs = 60_000;
@@ -168,13 +171,61 @@ test('the page of the link is in the reader’s language and the school’s look
   const nonce = /<style nonce="(\w+)"/.exec(asked.body)?.[1];
   expect(asked.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
   const undo = /name="undo" value="(\w+)"/.exec((await postTo(address)('')).body)?.[1];
-  expect([undo, await settings()]).toEqual(['digest', 'off']);
+  expect([undo, await settings()]).toEqual(['1', 'off']);
   const again = await request(t.app, t.aurora, { method: 'GET', url: address });
   expect(again.body).toContain('Listo, ya no recibirás correos');
   expect((await postTo(address)(`undo=${undo}`)).body).toContain('Volverás a recibir correos');
   expect(await settings()).toBe('digest');
-  await postTo(address)('undo=<b>');
-  expect(await settings()).toBe('off');
+});
+
+test('the link takes back what it turned off, and nothing that was off by another choice', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const settings = async () => (await learner.call('GET', `${base}/settings`)).json();
+  const address = `/unsubscribe/${createUnsubscribeTokens(createSealer(testSecret), t.aurora).tokenOf(learner.id)}`;
+  const undo = postTo(address);
+  await choose(learner, { email: 'digest' });
+  // A mail program first, then the page, after the quiet hours were changed.
+  await undo('List-Unsubscribe=One-Click');
+  await undo('');
+  await choose(learner, { ...(await settings()), quiet: { from: 60, to: 120 } });
+  const page = await request(t.app, t.aurora, { method: 'GET', url: address });
+  expect(page.body).toContain('name="undo"');
+  await undo('undo=1');
+  expect(await settings()).toEqual({ off_kinds: [], email: 'digest', quiet: { from: 60, to: 120 } });
+  await choose(learner, { email: 'off' });
+  expect((await undo('')).body).not.toContain('name="undo"');
+  await undo('undo=1');
+  expect((await settings()).email).toBe('off');
+
+  const id = await t.aurora.db.transaction().execute((trx) =>
+    t.features.notifications(t.aurora).notify(trx, {
+      userId: learner.id,
+      kind: 'club_digest',
+      key: 'club_digest',
+      path: '/club',
+      values: { posts: 1, threads: [] },
+    }),
+  );
+  const kind = postTo(`${address}/${id}`);
+  await choose(learner, { email: 'digest', off_kinds: ['club_digest', 'reminder'] });
+  await kind('');
+  await kind('undo=1');
+  expect((await settings()).off_kinds).toEqual(['club_digest', 'reminder']);
+  await choose(learner, { email: 'digest', off_kinds: ['reminder'] });
+  await kind('');
+  await kind('');
+  expect((await settings()).off_kinds).toEqual(['reminder', 'club_digest']);
+  expect((await request(t.app, t.aurora, { method: 'GET', url: `${address}/${id}` })).body).toContain(
+    'name="undo"',
+  );
+  await kind('undo=1');
+  expect((await settings()).off_kinds).toEqual(['reminder']);
+  // Chosen anew in the settings since the link was followed.
+  await kind('');
+  await choose(learner, { email: 'digest', off_kinds: [] });
+  await choose(learner, { email: 'digest', off_kinds: ['club_digest'] });
+  await kind('undo=1');
+  expect((await settings()).off_kinds).toEqual(['club_digest']);
 });
 
 test('one POST without a session unsubscribes (RFC 8058); opening the link alone does not', async () => {
@@ -197,7 +248,7 @@ test('one POST without a session unsubscribes (RFC 8058); opening the link alone
   await deliver(60);
   expect(emailsTo(smtp, learner.email)).toHaveLength(1);
   const pressed = await post('List-Unsubscribe=One-Click');
-  expect(pressed.body).toContain('name="undo" value="immediate"');
+  expect(pressed.body).toContain('name="undo"');
   for (const wrong of ['none', address.replace(/_./, '_x').split('/')[2], `${learner.id}_${'0'.repeat(40)}`])
     expect((await request(t.app, t.aurora, { method: 'GET', url: `/unsubscribe/${wrong}` })).statusCode).toBe(
       404,
@@ -209,7 +260,7 @@ test('the link of an e-mail that an earlier release sent still works', async () 
   const token = 'cd'.repeat(20);
   await t.aurora.db
     .insertInto('notification_settings')
-    .values({ user_id: learner.id, unsubscribe_token: token })
+    .values({ user_id: learner.id, unsubscribe_token: storedHashOf(token) })
     .execute();
   expect((await postTo(`/unsubscribe/${token}`)('')).statusCode).toBe(200);
   expect((await learner.call('GET', `${base}/settings`)).json().email).toBe('off');

@@ -1,4 +1,4 @@
-import { EmailMode, Language } from '@daystream/contract';
+import { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
@@ -43,9 +43,9 @@ export function unsubscribePages(
         href: '/user/settings/notifications',
       };
 
-      const undo = body instanceof URLSearchParams ? EmailMode.safeParse(body.get('undo')).data : undefined;
-      if (method === 'POST' && undo !== undefined) {
-        await repository.undoUnsubscribe(owner.id, { id, email: undo });
+      const isUndo = method === 'POST' && body instanceof URLSearchParams && body.has('undo');
+      if (isUndo) {
+        await repository.undoUnsubscribe(owner.id, id);
         return sendPlainPage(reply, brand, {
           language,
           title: mailText(language, 'resubscribed_title'),
@@ -54,20 +54,19 @@ export function unsubscribePages(
         });
       }
       if (method === 'POST') await repository.unsubscribe(owner.id, { id, at: new Date(clock()) });
-      if (method === 'POST' || (id === null && owner.email === 'off'))
+      const { kind, isOff, canUndo } = await repository.linkState(owner.id, id);
+      if (method === 'POST' || isOff)
         return sendPlainPage(reply, brand, {
           language,
           title: mailText(language, 'unsubscribed_title'),
           text: mailText(language, 'unsubscribed_text'),
-          form: {
-            button: mailText(language, 'unsubscribe_undo'),
-            values: { undo: owner.email === 'off' ? 'immediate' : owner.email },
-          },
+          ...(canUndo && { form: { button: mailText(language, 'unsubscribe_undo'), values: { undo: '1' } } }),
           link: settings,
         });
 
       const school = brand.settings.title;
-      const texts = await textsOf(repository, owner.id, id);
+      const texts =
+        id === null ? pageTexts.all : kind === 'club_digest' ? pageTexts.club : pageTexts.campaigns;
       return sendPlainPage(reply, brand, {
         language,
         title: mailText(language, texts.title, { school }),
@@ -82,18 +81,9 @@ export function unsubscribePages(
   });
 }
 
+/** About all e-mails, or about the kind of one notification. */
 const pageTexts = {
   all: { title: 'unsubscribe_title', text: 'unsubscribe_text' },
   club: { title: 'unsubscribe_club_title', text: 'unsubscribe_club_text' },
   campaigns: { title: 'unsubscribe_campaigns_title', text: 'unsubscribe_campaigns_text' },
 } as const;
-
-/** The texts of the page: about all e-mails, or about the kind of one notification. */
-async function textsOf(
-  repository: ReturnType<typeof createSettingsRepository>,
-  userId: number,
-  id: number | null,
-): Promise<(typeof pageTexts)[keyof typeof pageTexts]> {
-  if (id === null) return pageTexts.all;
-  return (await repository.kindOf(userId, id)) === 'club_digest' ? pageTexts.club : pageTexts.campaigns;
-}

@@ -36,7 +36,11 @@ export function createAgendaService({ brand, tokens, clock, listStates, listComi
   };
   async function feed({ userId }: Actor): Promise<CalendarFeed> {
     const stored = await repository.token(userId);
-    return { address: stored === undefined ? null : `/calendars/${tokens.tokenOf(stored)}.ics` };
+    const token = stored === undefined ? undefined : tokens.tokenOf(stored);
+    return {
+      is_active: stored !== undefined,
+      address: token === undefined ? null : `/calendars/${token}.ics`,
+    };
   }
   return {
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<AgendaEvent>> {

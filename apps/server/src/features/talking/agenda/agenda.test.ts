@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AgendaEvent } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../../testing/base/people.ts';
@@ -102,18 +104,32 @@ test('a feed that an earlier release made keeps its address', async () => {
   const person = await learner();
   const token = 'ab'.repeat(20);
   await t.aurora.db.insertInto('calendar_feeds').values({ user_id: person.id, token }).execute();
-  const address = `/calendars/${token}.ics`;
-  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address });
-  expect((await read(address)).statusCode).toBe(200);
+  const migration = join(
+    import.meta.dirname,
+    '../../../../migrations/brand/0536-hashes-of-stored-tokens.sql',
+  );
+  await t.aurora.pool.query(await readFile(migration, 'utf8'));
+  const { rows } = await t.aurora.pool.query('select token from calendar_feeds where user_id = $1', [
+    person.id,
+  ]);
+  expect(rows[0].token).toMatch(/^sha256:[0-9a-f]{64}$/);
+  expect((await read(`/calendars/${token}.ics`)).statusCode).toBe(200);
+  // What is stored opens nothing, and cannot be shown.
+  expect((await read(`/calendars/${rows[0].token}.ics`)).statusCode).toBe(404);
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ is_active: true, address: null });
+  const { address } = (await person.call('POST', `${base}/feed`)).json();
+  expect([(await read(address)).statusCode, (await read(`/calendars/${token}.ics`)).statusCode]).toEqual([
+    200, 404,
+  ]);
 });
 
 test('a calendar program reads the feed without a session; renewing or removing ends its address', async () => {
   const person = await learner();
-  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: null });
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ is_active: false, address: null });
   const renew = () => person.call('POST', `${base}/feed`, undefined, { 'idempotency-key': 'first' });
   const first: string = (await renew()).json().address;
-  expect((await renew()).json()).toEqual({ address: first });
-  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: first });
+  expect((await renew()).json()).toEqual({ is_active: true, address: first });
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ is_active: true, address: first });
   const file = await read(first);
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(file.body).toContain('BEGIN:VCALENDAR');
