@@ -3,3 +3,4 @@ export type { Delivery } from './delivery.service.ts';
 export { notificationsFeature } from './notifications.feature.ts';
 export type { NewNotification, NotificationsService } from './notifications.service.ts';
 export { acceptsKind, notificationCounts } from './notification-sql.ts';
+export { withdrawNotifications } from './withdraw-notifications.ts';

@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@daystream/i18n/server';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import type { Sql } from '../../../platform/database/list-records.ts';
 import { userRows } from '../auth/auth.reads.ts';
 
 export type NotificationRow = NotificationContent & {
@@ -93,6 +94,14 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
         update notifications set read_at = ${at}, next_at = null
         where user_id = ${userId} and read_at is null and ${conditionOf(which)}`.execute(db);
       return (numAffectedRows ?? 0n) > 0n;
+    },
+
+    /** Marks the unread ones as read, of whichever users. Returns their users. */
+    async withdraw(condition: Sql, at: Date): Promise<number[]> {
+      const { rows } = await sql<{ user_id: number }>`
+        update notifications set read_at = ${at}, next_at = null where read_at is null and ${condition}
+        returning user_id`.execute(db);
+      return [...new Set(rows.map(({ user_id }) => user_id))];
     },
 
     /** The link was opened. Returns whether it was unread. */

@@ -16,7 +16,9 @@ import type { MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { giveToBrand, listFiles } from '../../learning/files/index.ts';
+import { articleKey } from './article-announcements.ts';
 import {
   createArticleRecordsRepository,
   type ArticleRecordsRepository,
@@ -49,6 +51,10 @@ export function createArticleRecords({ brand, mediaTokens, clock }: Deps) {
     );
     return presentArticleDetails({ row, places, files }, signerOf(actor), clock());
   }
+
+  /** Nobody is led to an article that cannot be read any more. */
+  const withdrawNews = (trx: Trx, id: number, at: Date) =>
+    withdrawNotifications(trx, brand, { keys: [articleKey(id)] }, at);
 
   /** Checks the files of a form and makes the brand their owner. Errors: `invalid` with `file_not_found` or `file_kind_photo`. */
   async function takeFiles(
@@ -90,6 +96,7 @@ export function createArticleRecords({ brand, mediaTokens, clock }: Deps) {
     await inside.setLabels(id, form.labels);
     if (!(await inside.setCommunities(id, form.community_ids, values)))
       throw invalidField('community_ids', 'unknown_value');
+    if (form.status !== 'published' && articleId !== null) await withdrawNews(trx, id, now);
     if (!(await inside.setCourses(id, form.course_ids))) throw invalidField('course_ids', 'course_not_found');
     await inside.setFiles(id, picturesOfArticle(form.text), true);
     await inside.setFiles(id, [...new Set(form.file_ids)], false);
@@ -145,6 +152,7 @@ export function createArticleRecords({ brand, mediaTokens, clock }: Deps) {
         const row = (await inside.lock(id)) ? await inside.find(id) : undefined;
         if (row === undefined) throw new AppError('not_found');
         await inside.remove(id);
+        await withdrawNews(trx, id, new Date(clock()));
         await record(trx, actor, 'article.removed', id, { title: row.title });
         return presentArticleRecord(row, signerOf(actor), clock());
       }),

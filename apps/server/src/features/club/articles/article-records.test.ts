@@ -183,6 +183,16 @@ test('members are notified once, when the article appears and if they own a comm
   ];
   expect(await notified()).toEqual(expected);
   expect(expected.some(({ user_id }) => user_id === leaving)).toBe(false);
+  const unread = () =>
+    t.aurora.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('key', '=', `article:${id}`)
+      .where('read_at', 'is', null)
+      .execute();
+  expect(await unread()).toHaveLength(2);
+  await author.call('PUT', `${path}/${id}`, articleForm({ community_ids: [club], status: 'draft' }));
+  expect(await unread()).toEqual([]);
   // Moved to a later time, it is not news a second time.
   await author.call('PUT', `${path}/${id}`, articleForm({ community_ids: [club], published_at: now() + 60 }));
   await join(club);

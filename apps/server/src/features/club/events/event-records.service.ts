@@ -7,8 +7,9 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { createEventRecordsRepository, type EventRecordRow } from './event-records.repository.ts';
-import { announceKind } from './events.jobs.ts';
+import { announceKind, eventKey } from './events.jobs.ts';
 
 interface Deps {
   brand: Brand;
@@ -77,6 +78,7 @@ export function createEventRecords({ brand, jobs, clock }: Deps) {
         await inside.lock(id);
         const removed = present(await find(inside, id));
         await inside.remove(id);
+        await withdrawNotifications(trx, brand, { keys: [eventKey(id)] }, new Date(clock()));
         await record(trx, actor, 'club_event.removed', id, { title: removed.title });
         return removed;
       }),

@@ -44,11 +44,14 @@ async function listMembers(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** The key of the notification of an event. */
+export const eventKey = (id: number): string => `club_event:${id}`;
+
 const notificationOf = (userId: number, event: EventToAnnounce, change: Change) =>
   ({
     userId,
     kind: 'club_event',
-    key: `club_event:${event.id}`,
+    key: eventKey(event.id),
     path: `/club/${event.community_id}/event/${event.id}`,
     values: { change, title: event.title, starts_at: Math.floor(event.starts_at.getTime() / 1000) },
   }) as const;

@@ -137,5 +137,7 @@ test('members are notified of a new event, who comes of a change, and once an ho
   await runScheduled(t.jobs, 'club.event-reminders');
   expect(await notificationsOf(comes.id)).toEqual([]);
   expect(await notificationsOf(other.id)).toEqual(['new']);
+  await staff.call('DELETE', `/studio/api/club-events/${id}`);
+  expect((await other.call('GET', '/spa/api/v1/notifications/unread')).json().count).toBe(0);
   t.clock.now = before;
 });

@@ -171,6 +171,7 @@ test('a muted member reads, but does not write, and is answered until when', asy
   await moderator.call('POST', `${studio}/club-sanctions/${created.json().id}/lift`);
   expect((await write(anna, 'Прощена')).statusCode).toBe(201);
   expect(await notificationsOf(anna.id)).toEqual(['muted']);
+  expect((await anna.call('GET', '/spa/api/v1/notifications/unread')).json().count).toBe(0);
 });
 
 test('a banned member neither reads nor writes anything of the club; others are not affected', async () => {

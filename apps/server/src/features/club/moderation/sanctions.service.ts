@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import type { NotificationsService } from '../../base/notifications/index.ts';
+import { withdrawNotifications, type NotificationsService } from '../../base/notifications/index.ts';
 import { createSanctionsRepository, type SanctionRow } from './sanctions.repository.ts';
 
 interface Deps {
@@ -27,6 +27,7 @@ const actions = {
   mute: 'club_member.muted',
   ban: 'club_member.banned',
 } as const satisfies Record<ClubSanctionForm['kind'], AuditAction>;
+const keyOf = (id: number): string => `club_sanction:${id}`;
 const changes = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
 
 /** Warnings, mutes and bans of members, and what is held back in a community. */
@@ -71,7 +72,7 @@ export function createSanctionsService({ brand, notifications, clock }: Deps) {
         await notifications.notify(trx, {
           userId: form.user_id,
           kind: 'club_moderation',
-          key: `club_sanction:${id}`,
+          key: keyOf(id),
           path: `/club/${community_id}`,
           values: { change: changes[form.kind], club: member.title, reason, until: ends_at },
         });
@@ -84,8 +85,11 @@ export function createSanctionsService({ brand, notifications, clock }: Deps) {
         const inside = createSanctionsRepository(trx);
         const { kind, community_id, user_id } = await find(inside, id);
         if (kind === 'warning') throw new AppError('not_found');
-        if (await inside.lift(id, new Date(clock())))
+        const at = new Date(clock());
+        if (await inside.lift(id, at)) {
+          await withdrawNotifications(trx, brand, { keys: [keyOf(id)] }, at);
           await record(trx, actor, 'club_member.sanction_lifted', user_id, { community_id, kind });
+        }
         return find(inside, id);
       }),
 

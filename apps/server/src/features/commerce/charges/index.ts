@@ -16,6 +16,7 @@ export {
 export { chargesFeature } from './charges.feature.ts';
 export type { ChargeRow } from './charges.repository.ts';
 export { lockBuyer } from './lock-buyer.ts';
+export { unpaidKey, withdrawUnpaid } from './unpaid-notification.ts';
 export {
   cancelCharges,
   discountNextCharge,

@@ -1,7 +1,9 @@
 import { shareOf } from '@daystream/domain';
 import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { createChargesRepository, type ChargeRow } from './charges.repository.ts';
+import { withdrawUnpaid } from './unpaid-notification.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -48,13 +50,16 @@ export function planCharge(trx: Trx, charge: NewCharge): Promise<number | undefi
 /** Cancels what is not paid yet. A payment of it that is under way is returned to the payer. Locks the charges before their subject. */
 export async function cancelCharges(
   trx: Trx,
+  brand: Pick<Brand, 'appId'>,
   kind: ChargeKindName,
   subjectIds: readonly number[],
   at: Date,
 ): Promise<void> {
   const charges = createChargesRepository(trx);
-  for (const { id } of await charges.lockOpen(kind, subjectIds))
+  const open = await charges.lockOpen(kind, subjectIds);
+  for (const { id } of open)
     await charges.set(id, { state: 'canceled', closed_at: at, next_attempt_at: null });
+  await withdrawUnpaid(trx, brand, open, at);
 }
 
 /** Takes a share off a charge that is not due yet; false if there is none. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { changeCharge, lockUnpaidCharges } from '../charges/index.ts';
+import { changeCharge, lockUnpaidCharges, withdrawUnpaid } from '../charges/index.ts';
 import { createInstallmentsRepository } from './installments.repository.ts';
 import { endPlanAccess, restorePlanAccess } from './plan-access.ts';
 
@@ -26,6 +26,7 @@ export async function cancelPlan(
       next_attempt_at: null,
       stops_at: null,
     });
+  await withdrawUnpaid(trx, brand, unpaid, at);
   await plans.set(id, { state: 'canceled', closed_at: at });
   if (keepsAccess) await restorePlanAccess(trx, brand, plan, at.getTime());
   else await endPlanAccess(trx, brand, plan, at);

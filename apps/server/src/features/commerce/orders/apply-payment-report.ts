@@ -50,7 +50,7 @@ async function acceptPayment(
   const keepFor = async (userId: number | null | undefined, isDefault = false) => {
     const { method } = report;
     if (method === undefined || userId === null || userId === undefined) return;
-    const methodId = await keepMethod(trx, {
+    const methodId = await keepMethod(trx, brand, {
       userId,
       provider: payment.provider,
       method,

@@ -4,7 +4,6 @@ import { createPerson } from '../../../testing/base/people.ts';
 import { testSecret } from '../../../testing/app/test-app.ts';
 import { reportFailedCharge } from './charges/charge-email.ts';
 import { createOrderIds } from './order-ids.ts';
-import { withdrawUnpaid } from './receipt.ts';
 
 const day = 86_400_000;
 
@@ -166,7 +165,6 @@ test('a part that fails is in the bell once, until it is paid', async () => {
   expect(reported).toEqual([person.email, person.email]);
   const order = await payEarly(person, false);
   await shop.pay(order);
-  await withdrawUnpaid(t.features.notifications, t.aurora, { orderId: school.numberOf(order) });
   expect(await bell()).toMatchObject([{ read_at: expect.any(Number) }]);
 });
 

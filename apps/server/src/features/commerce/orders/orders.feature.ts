@@ -27,7 +27,7 @@ import { createPromoCodeAttempts } from './promo-code-attempts.ts';
 import { refusedPaymentJob, sendRefusedPayment } from './refused-payment-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { describeOrders } from './find-order.ts';
-import { receiptJob, sendReceipt, withdrawUnpaid } from './receipt.ts';
+import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { refundedEmailJob, sendRefundedEmail } from './notify-buyer-of-refund.ts';
 import { paymentWebhooksRoutes } from './webhooks.routes.ts';
@@ -97,10 +97,7 @@ export function ordersFeature({ streams, notifications, differences, providers, 
     },
     jobs() {
       const mails = { ...parts, idsOf: ids };
-      jobs.workForBrand(receiptJob, async (brand, data) => {
-        await withdrawUnpaid(notifications, brand, data);
-        await sendReceipt(mails, brand, data);
-      });
+      jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
       jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
       jobs.workForBrand(orderLinkJob, (brand, data) =>
         sendOrderLink({ ...mails, limit: linkEmails }, brand, data),

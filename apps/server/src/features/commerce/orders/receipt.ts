@@ -7,9 +7,6 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../../base/auth/index.ts';
-import type { NotificationsService } from '../../base/notifications/index.ts';
-import { findCharge } from '../charges/index.ts';
-import { unpaidKey } from './charges/charge-email.ts';
 import { openedCommunity } from './opened-community.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderIds } from './order-ids.ts';
@@ -129,26 +126,4 @@ function wayIn(
     return { label: mailText(language, 'receipt_club_button'), href: `${origin}/club/${communityId}` };
   const course = line.stream_id === null ? '/home' : `/course/${line.stream_id}/calendar`;
   return { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
-}
-
-/** Marks the notification about what was not paid as read, once an order has paid it. */
-export async function withdrawUnpaid(
-  notifications: ByBrand<Pick<NotificationsService, 'withdraw'>>,
-  brand: Brand,
-  { orderId }: { orderId: number },
-): Promise<void> {
-  const order = await createOrdersRepository(brand.db).byId(orderId);
-  const userId = order?.user_id ?? null;
-  if (order === undefined || order.paid_at === null || userId === null) return;
-  const key = await unpaidKeyOf(brand, order);
-  if (key !== null) await notifications(brand).withdraw(brand.db, { userId, key });
-}
-
-async function unpaidKeyOf(
-  brand: Brand,
-  { charge_id: chargeId, installment_plan_id: plan }: Pick<OrderRow, 'charge_id' | 'installment_plan_id'>,
-): Promise<string | null> {
-  if (plan !== null) return unpaidKey({ kind: 'installment', subject_id: plan });
-  const charge = chargeId === null ? undefined : await findCharge(brand.db, chargeId);
-  return charge === undefined ? null : unpaidKey(charge);
 }

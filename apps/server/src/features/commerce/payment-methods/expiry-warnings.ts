@@ -1,19 +1,31 @@
 import { Language } from '@daystream/contract';
 import { cardExpiryText, expiringMonths } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { workOff } from '../../../platform/jobs/items.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { NotificationsService } from '../../base/notifications/index.ts';
+import { withdrawNotifications, type NotificationsService } from '../../base/notifications/index.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 
 export const expiryEmailJob = jobKind<{ methodId: number }>('payment-methods.expiry-email', { retries: 8 });
 
 /** The screen of the saved cards in the learner app. */
 export const cardsPath = '/user/settings/user-payment-methods';
+
+const keyOf = (id: number): string => `payment_card:${id}`;
+
+/** Marks the warnings of cards as read that are not charged any more, or are valid for longer now. */
+export const withdrawExpiryWarnings = (
+  trx: Transaction<BrandTables>,
+  brand: Pick<Brand, 'appId'>,
+  methodIds: readonly number[],
+  at: Date,
+): Promise<void> => withdrawNotifications(trx, brand, { keys: methodIds.map(keyOf) }, at);
 
 const batch = 100;
 
@@ -46,7 +58,7 @@ export function createExpiryWarnings({ brand, notifications, jobs, mailer, origi
             await notifications.notify(trx, {
               userId,
               kind: 'payment_card',
-              key: `payment_card:${id}`,
+              key: keyOf(id),
               path: cardsPath,
               values: { last4, until: cardExpiryText({ year: expires_year, month: expires_month }) },
               hasOwnEmail: true,

@@ -1,9 +1,11 @@
 import { isCardExpired } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { lockUser } from '../../base/auth/index.ts';
 import { hasFailedCharge, retryCharges } from '../charges/index.ts';
 import type { KeptMethod } from '../payments/index.ts';
+import { withdrawExpiryWarnings } from './expiry-warnings.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 
 /**
@@ -12,6 +14,7 @@ import { createPaymentMethodsRepository } from './payment-methods.repository.ts'
  */
 export async function keepMethod(
   trx: Transaction<BrandTables>,
+  brand: Pick<Brand, 'appId'>,
   {
     userId,
     provider,
@@ -24,15 +27,15 @@ export async function keepMethod(
   // A user has one default card.
   await lockUser(trx, userId);
   const before = (await methods.ofUser(userId)).find(({ is_default: is }) => is);
-  const { token, brand, last4, expiresOn } = method;
-  const { rows } = await sql<{ id: number }>`
+  const { token, last4, expiresOn } = method;
+  const { rows } = await sql<{ id: number; expiry_warned_at: Date | null }>`
     insert into payment_methods as kept (user_id, provider, token, brand, last4, expires_year, expires_month, created_at)
-    values (${userId}, ${provider}, ${token}, ${brand}, ${last4}, ${expiresOn.year}, ${expiresOn.month}, ${new Date(now)})
+    values (${userId}, ${provider}, ${token}, ${method.brand}, ${last4}, ${expiresOn.year}, ${expiresOn.month}, ${new Date(now)})
     on conflict (provider, token) do update
       set expires_year = excluded.expires_year, expires_month = excluded.expires_month, removed_at = null,
         expiry_warned_at = case when (kept.expires_year, kept.expires_month) = (excluded.expires_year, excluded.expires_month)
           then kept.expiry_warned_at end
-    returning id`.execute(trx);
+    returning id, expiry_warned_at`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('the card was not stored');
   const isNeeded =
@@ -42,7 +45,10 @@ export async function keepMethod(
   if (before?.id !== row.id && (isDefault || isNeeded)) {
     await methods.makeDefault(userId, row.id);
     await retryCharges(trx, userId, new Date(now));
+    if (before !== undefined) await withdrawExpiryWarnings(trx, brand, [before.id], new Date(now));
   }
+  // It has another expiry now.
+  if (row.expiry_warned_at === null) await withdrawExpiryWarnings(trx, brand, [row.id], new Date(now));
   return row.id;
 }
 

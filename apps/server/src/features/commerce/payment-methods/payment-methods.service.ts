@@ -9,6 +9,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { lockUser } from '../../base/auth/index.ts';
 import { hasOpenCharge, retryCharges } from '../charges/index.ts';
+import { withdrawExpiryWarnings } from './expiry-warnings.ts';
 import { forgetMethodJob } from './forget-method.ts';
 import { createPaymentMethodsRepository, type PaymentMethodRow } from './payment-methods.repository.ts';
 
@@ -61,7 +62,15 @@ export function createPaymentMethodsService({ brand, checkouts, jobs, clock }: D
         const { userId } = actor;
         const { is_default: isDefault } = await lockOwn(trx, userId, id);
         if (!isDefault) {
-          await createPaymentMethodsRepository(trx).makeDefault(userId, id);
+          const methods = createPaymentMethodsRepository(trx);
+          const before = await methods.ofUser(userId);
+          await methods.makeDefault(userId, id);
+          await withdrawExpiryWarnings(
+            trx,
+            brand,
+            before.map((one) => one.id),
+            new Date(clock()),
+          );
           await retryCharges(trx, userId, new Date(clock()));
         }
         return list(trx, userId);
@@ -75,6 +84,7 @@ export function createPaymentMethodsService({ brand, checkouts, jobs, clock }: D
         const methods = createPaymentMethodsRepository(trx);
         await methods.remove(id, new Date(clock()));
         await methods.chooseDefault(userId);
+        await withdrawExpiryWarnings(trx, brand, [id], new Date(clock()));
         await jobs.send(trx, forgetMethodJob, { brand: brand.appId, methodId: id });
         return list(trx, userId);
       }),

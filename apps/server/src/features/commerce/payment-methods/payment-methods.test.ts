@@ -243,4 +243,6 @@ test('the owner of a default card that expires is notified and e-mailed once, wi
   await warnings.email(rows[0].id);
   const [email] = emailsTo(smtp, warned.email);
   expect(email?.text).toMatch(/0069[\s\S]*\/user\/settings\/user-payment-methods/);
+  await warned.call('DELETE', `${path}/${rows[0].id}`);
+  expect((await warned.call('GET', '/spa/api/v1/notifications/unread')).json().count).toBe(0);
 });

@@ -95,7 +95,7 @@ export function createPlanChanges({
   async function withdraw(trx: Trx, row: SubscriptionRow, current: AgreedTerms): Promise<boolean> {
     const waiting = await findWaitingChange(trx, row.id);
     if (waiting?.starts === 'period_end') await setNextCharge(trx, row.id, current, waiting.discount);
-    return withdrawChanges(trx, [row.id], new Date(clock()));
+    return withdrawChanges(trx, brand, [row.id], new Date(clock()));
   }
 
   /** Records the change that the learner confirmed. Returns its charge, null where nothing is paid now. */

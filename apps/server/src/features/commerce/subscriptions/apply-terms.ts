@@ -1,5 +1,6 @@
 import type { SubscriptionInterval } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { cancelCharges } from '../charges/index.ts';
 import { setSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
@@ -69,10 +70,11 @@ export async function openSubscribed(trx: Trx, row: SubscriptionRow, at: Date): 
 /** Withdraws the waiting changes of subscriptions whose open charges are locked. A payment that comes for one is returned. */
 export async function withdrawChanges(
   trx: Trx,
+  brand: Pick<Brand, 'appId'>,
   ids: readonly number[],
   at: Date,
   starts?: SubscriptionChangeRow['starts'],
 ): Promise<boolean> {
-  if (starts !== 'period_end') await cancelCharges(trx, 'subscription_change', ids, at);
+  if (starts !== 'period_end') await cancelCharges(trx, brand, 'subscription_change', ids, at);
   return (await createSubscriptionChangesRepository(trx).withdraw(ids, at, starts)) > 0;
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { lockOpenCharges, moveCharges } from '../charges/index.ts';
 import { moveSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
@@ -32,6 +33,7 @@ export async function subscriptionsOnlyOf(
  */
 export async function moveSubscriptions(
   trx: Trx,
+  brand: Pick<Brand, 'appId'>,
   ids: readonly number[],
   move: (moment: number) => number,
   now: number,
@@ -39,7 +41,7 @@ export async function moveSubscriptions(
   if (ids.length === 0) return;
   // The charges first: who pays locks them before the subscription.
   await lockOpenCharges(trx, 'subscription', ids);
-  await withdrawChanges(trx, ids, new Date(now), 'now');
+  await withdrawChanges(trx, brand, ids, new Date(now), 'now');
   const rows = await trx
     .selectFrom('payment_subscriptions')
     .select(['id', 'paid_until', 'expires_at', 'period_start'])

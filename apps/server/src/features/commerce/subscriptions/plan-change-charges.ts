@@ -26,7 +26,7 @@ export const planChangeCharges: ChargeKind = {
     const changes = createSubscriptionChangesRepository(trx);
     const at = new Date(now);
     const [next] = await lockOpenCharges(trx, 'subscription', [charge.subject_id]);
-    await cancelCharges(trx, 'subscription', [charge.subject_id], at);
+    await cancelCharges(trx, brand, 'subscription', [charge.subject_id], at);
     await subscriptions.lock(charge.subject_id);
     const row = await subscriptions.one(charge.subject_id);
     const before = row && termsOf(row);
@@ -47,8 +47,8 @@ export const planChangeCharges: ChargeKind = {
     await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId: change.id });
   },
 
-  async stopped(trx, { charge, now }) {
-    await withdrawChanges(trx, [charge.subject_id], new Date(now), 'now');
+  async stopped(trx, { brand, charge, now }) {
+    await withdrawChanges(trx, brand, [charge.subject_id], new Date(now), 'now');
   },
 
   /**
@@ -61,7 +61,7 @@ export const planChangeCharges: ChargeKind = {
     const row = await subscriptions.one(charge.subject_id);
     if (row === undefined || row.period_order_id !== orderId) return;
     await lockBuyer(trx, String(row.user_id));
-    await cancelCharges(trx, 'subscription', [row.id], at);
+    await cancelCharges(trx, brand, 'subscription', [row.id], at);
     const before = (await createSubscriptionChangesRepository(trx).byCharge(charge.id))?.before ?? null;
     const hasEnded = row.end_date !== null && row.end_date <= at;
     const isBoughtAgain = async (productId: number) =>
@@ -69,7 +69,7 @@ export const planChangeCharges: ChargeKind = {
       (await readSubscribed(trx, { userId: row.user_id, productId, now })).isCurrent;
     if (hasEnded || before === null || before.paidUntil <= now || (await isBoughtAgain(before.terms.id)))
       return endSubscription(trx, { brand, id: row.id, at });
-    await withdrawChanges(trx, [row.id], at);
+    await withdrawChanges(trx, brand, [row.id], at);
     await planRenewal(trx, await applyTerms(trx, row.id, before, at));
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
   },

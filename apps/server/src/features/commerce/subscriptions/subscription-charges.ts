@@ -55,8 +55,8 @@ export async function endSubscription(
   trx: Trx,
   { brand, id, at }: { brand: Pick<ChargeContext['brand'], 'appId'>; id: number; at: Date },
 ): Promise<void> {
-  await cancelCharges(trx, 'subscription', [id], at);
-  await withdrawChanges(trx, [id], at);
+  await cancelCharges(trx, brand, 'subscription', [id], at);
+  await withdrawChanges(trx, brand, [id], at);
   const subscriptions = createSubscriptionsRepository(trx);
   await subscriptions.end(id, at);
   await endSubscriptionEntitlements(trx, id, at);
@@ -80,7 +80,7 @@ export const subscriptionCharges: ChargeKind = {
     const changes = createSubscriptionChangesRepository(trx);
     const waiting = await changes.waiting(row.id);
     // The paid period of which it would have credited the rest is over.
-    if (waiting?.starts === 'now') await withdrawChanges(trx, [row.id], at, 'now');
+    if (waiting?.starts === 'now') await withdrawChanges(trx, brand, [row.id], at, 'now');
     const change = waiting?.starts === 'period_end' ? waiting : undefined;
     const terms = change?.terms ?? before.terms;
     const { interval, period } = terms;

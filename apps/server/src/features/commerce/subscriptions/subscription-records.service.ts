@@ -77,8 +77,8 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
         const at = new Date(clock());
         // The store would go on charging.
         if ((await inside.one(id))?.store) throw new AppError('subscription_at_store');
-        await cancelCharges(trx, 'subscription', [id], at);
-        await withdrawChanges(trx, [id], at);
+        await cancelCharges(trx, brand, 'subscription', [id], at);
+        await withdrawChanges(trx, brand, [id], at);
         const isEnded = await inside.end(id, at);
         const row = await inside.one(id);
         if (row === undefined) throw new AppError('not_found');

@@ -67,8 +67,8 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         const before = await inside.one(id);
         if (before?.user_id !== actor.userId) throw new AppError('not_found');
         if (before.store !== null) throw new AppError('subscription_at_store');
-        await cancelCharges(trx, 'subscription', [id], new Date(clock()));
-        await withdrawChanges(trx, [id], new Date(clock()));
+        await cancelCharges(trx, brand, 'subscription', [id], new Date(clock()));
+        await withdrawChanges(trx, brand, [id], new Date(clock()));
         const isCanceled = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
         const row = await inside.one(id);
         if (row?.user_id !== actor.userId) throw new AppError('not_found');

@@ -1,5 +1,13 @@
 import type { FieldErrorCode } from '@daystream/contract';
-import { accessEnd, lastAccessDay, localDay, localMidnight, openFreeze, parseDay } from '@daystream/domain';
+import {
+  accessEnd,
+  lastAccessDay,
+  localDay,
+  localMidnight,
+  openFreeze,
+  parseDay,
+  streamChatId,
+} from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -8,6 +16,7 @@ import { publish } from '../../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { assertGivesToOther, loseLearners } from '../../base/auth/index.ts';
+import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { readEntitlementPeriods, revokeEntitlements } from '../entitlements/index.ts';
 import { addStream, grantStream } from './add-stream.ts';
 import { readFreezes } from './learner-stream.ts';
@@ -229,6 +238,9 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       await leftCohort(trx, stream.cohort_id);
       await repository.endFreezes(id);
       await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
+      // Their screens are gone for the learner.
+      const screens = [`/course/${id}`, `/homework/${id}`, `/chat/${streamChatId(id)}`];
+      await withdrawNotifications(trx, brand, { userId: stream.user_id, screens }, at);
       await record(trx, by, 'stream.withdrawn', id);
       await publish(trx, 'streams.changed', { brand: brand.appId, user_id: stream.user_id });
       return 'withdrawn';

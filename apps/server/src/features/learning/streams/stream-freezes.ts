@@ -35,6 +35,7 @@ export interface MovedSubscriptions {
   /** Moves the paid periods and what follows from them; `move` maps ms. */
   moveSubscriptions(
     trx: Trx,
+    brand: Pick<Brand, 'appId'>,
     ids: readonly number[],
     move: (moment: number) => number,
     now: number,
@@ -93,7 +94,7 @@ export function createStreamFreezes({ brand, movedSubscriptions, forget, realtim
   ) {
     if (by.days === 0) return;
     const move = (moment: number) => movedByDays(moment, by.days, by.timezone);
-    await movedSubscriptions.moveSubscriptions(trx, moves.subscriptionIds, move, clock());
+    await movedSubscriptions.moveSubscriptions(trx, brand, moves.subscriptionIds, move, clock());
     await moveEntitlements(trx, moves.entitlementIds, move, by.startDate);
   }
 

@@ -86,7 +86,22 @@ test('a stream is given, withdrawn and restored with its progress, each with an 
     `/spa/api/v1/user-course-streams/${id}/user-day-status/${course.days[0]?.id}/start`,
   );
 
+  for (const at of [id, Number(`${id}0`)])
+    await t.aurora.db.transaction().execute((trx) =>
+      t.features.notifications(t.aurora).notify(trx, {
+        userId: learner.id,
+        kind: 'reminder',
+        key: `reminder:${at}`,
+        path: `/course/${at}/calendar/1`,
+        values: { course: course.title, day_number: 1 },
+      }),
+    );
+  const unread = async () => (await learner.call('GET', '/spa/api/v1/notifications/unread')).json().count;
+  expect(await unread()).toBe(2);
+
   const withdrawn = await support.call('DELETE', `${base}/${id}`);
+  // That of another stream stays.
+  expect(await unread()).toBe(1);
   expect([withdrawn.statusCode, withdrawn.json().id]).toEqual([200, id]);
   expect(await courseStatus(learner)).toBe(404);
   expect((await support.call('DELETE', `${base}/${id}`)).statusCode).toBe(404);

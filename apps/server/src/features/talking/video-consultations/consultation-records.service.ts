@@ -18,7 +18,7 @@ import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { consultationMailJob, isMailed } from './consultation-mail.ts';
-import { expertKey, notifyLearner } from './notify-participants.ts';
+import { expertKey, notifyLearner, withdrawExpertReminders } from './notify-participants.ts';
 import { createConsultationRecordsRepository, type RecordRow } from './consultation-records.repository.ts';
 import { presentExpert } from './consultations.present.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
@@ -84,6 +84,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
               isResolution: true,
               at: new Date(clock()),
             });
+          if (news !== undefined) await withdrawExpertReminders(trx, brand, id, new Date(clock()));
           if (news !== undefined && row.starts_at !== null) {
             await notifyLearner(trx, notifications, { ...row, starts_at: row.starts_at }, news);
             if (isMailed(news)) {

@@ -1,7 +1,8 @@
 import type { NotificationValues } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import type { NotificationsService } from '../../base/notifications/index.ts';
+import { withdrawNotifications, type NotificationsService } from '../../base/notifications/index.ts';
 import { isMailed } from './consultation-mail.ts';
 
 interface Meeting {
@@ -30,6 +31,14 @@ export async function notifyLearner(
 
 /** Identifies the notifications to the expert about a meeting. */
 export const expertKey = (id: number): string => `held-video-consultation:${id}`;
+
+/** Withdraws what reminds experts of a meeting that is not theirs any more, or not at that time. */
+export const withdrawExpertReminders = (
+  trx: Transaction<BrandTables>,
+  brand: Pick<Brand, 'appId'>,
+  id: number,
+  at: Date,
+): Promise<void> => withdrawNotifications(trx, brand, { keys: [expertKey(id)] }, at);
 
 /** Reminds the expert of a meeting; the second reminder replaces the unread first one. */
 export async function remindExpert(

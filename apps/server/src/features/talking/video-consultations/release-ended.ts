@@ -10,7 +10,7 @@ import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { consultationMailJob } from './consultation-mail.ts';
 import { createConsultationRecordsRepository } from './consultation-records.repository.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
-import { notifyLearner } from './notify-participants.ts';
+import { notifyLearner, withdrawExpertReminders } from './notify-participants.ts';
 
 interface Deps {
   brand: Brand;
@@ -42,6 +42,7 @@ export async function releaseEnded({ brand, jobs, realtime, notifications, clock
       await sql`
         insert into video_consultations (stream_id, user_id) values (${stream_id}, ${user_id})`.execute(trx);
       await notifyLearner(trx, notifications, { ...row, starts_at: start }, 'canceled');
+      await withdrawExpertReminders(trx, brand, id, now);
       const mail = { brand: brand.appId, id, kind: 'canceled', sequence: row.sequence + 1 } as const;
       await jobs.send(trx, consultationMailJob, mail);
       if (expert_id !== null) await jobs.send(trx, consultationMailJob, { ...mail, expertId: expert_id });

@@ -327,6 +327,10 @@ test('the expert gets the meeting in their own time zone, is reminded twice, and
   t.clock.now = time * 1000;
   await remind();
   expect([await newsOf(oleg), await newsOf(nina)]).toEqual([['Скоро видеоконсультация'], []]);
+  // The reminder of a time that is not theirs any more goes.
+  await move(nina.id, time + 2 * day);
+  expect(await newsOf(oleg)).toEqual([]);
+  await move(oleg.id, time + day);
   t.clock.now = (time + day - 10 * minute) * 1000;
   await remind();
   expect(await newsOf(oleg)).toEqual(['Видеоконсультация вот-вот начнётся']);

@@ -7,7 +7,7 @@ import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../../platform/mail/email.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { NotificationsService } from '../../../base/notifications/index.ts';
-import { findCharge, type ChargeRow } from '../../charges/index.ts';
+import { findCharge, lockCharge, unpaidKey } from '../../charges/index.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 
@@ -36,10 +36,6 @@ const texts = {
   stopped: 'charge_stopped_text',
 } as const;
 
-/** Of the notification about what is not paid: the next one about the same plan or subscription replaces it. */
-export const unpaidKey = ({ kind, subject_id: subject }: Pick<ChargeRow, 'kind' | 'subject_id'>): string =>
-  `unpaid:${kind}:${subject}`;
-
 /**
  * E-mails a payer about a charge that failed, with a link to pay with another card, or that was stopped; the first failure is a notification as well. Nothing if
  * it was paid or canceled meanwhile.
@@ -60,16 +56,18 @@ export async function reportFailedCharge(
   const price = formatMoney(total, currency, language);
   const payPath = `/orders/${idsOf(brand).publicId(order.id)}`;
   if (userId !== null && charge !== undefined && charge.attempts === 1)
-    await brand.db.transaction().execute((trx) =>
-      notifications(brand).notify(trx, {
+    await brand.db.transaction().execute(async (trx) => {
+      // Who pays or cancels meanwhile waits, and withdraws the notification.
+      if ((await lockCharge(trx, chargeId))?.state !== charge.state) return;
+      await notifications(brand).notify(trx, {
         userId,
         kind: 'purchase',
         key: unpaidKey(charge),
         path: payPath,
         values: { change: 'unpaid', title, amount: price, points: 0 },
         hasOwnEmail: true,
-      }),
-    );
+      });
+    });
   if (order.email === '') return;
   const date = longDate(language, nextAt, order.user_timezone ?? undefined);
   const values = { title, price, date };

@@ -7,6 +7,7 @@ import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
 import { createTestApp, testSecret, type TestApp } from '../../../../testing/app/test-app.ts';
 import { planRenewal, startSubscription } from '../../subscriptions/index.ts';
 import { createOrderIds } from '../order-ids.ts';
+import { reportFailedCharge } from './charge-email.ts';
 
 const day = 86_400_000;
 const month = 30 * day;
@@ -229,6 +230,53 @@ test('a card that somebody else enters by the link of the order pays the charge,
   expect((await person.call('GET', '/spa/v2/user-payment-method')).json().data).toHaveLength(1);
   await noFaults();
 });
+
+const end = (id: number) => shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+const stopAfterGrace = async () => {
+  for (const gap of [1, 2, 2, 2, 3]) {
+    t.clock.now += gap * day;
+    await runs().run();
+  }
+};
+test.each([
+  [
+    'the learner cancels',
+    ({ person, id }: { person: TestPerson; id: number }) =>
+      person.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, { reason_type: 'price' }),
+  ],
+  ['staff end the subscription', ({ id }: { id: number }) => end(id)],
+  ['the grace is over', stopAfterGrace],
+] as const)(
+  'the notification of a failed charge is read once %s, and a late job writes none',
+  async (_, close) => {
+    const subscribed = await subscriber('4000 0000 0000 0341');
+    const { person, id } = subscribed;
+    const start = t.clock.now;
+    await runs().run();
+    const [{ id: chargeId }] = (
+      await t.aurora.pool.query('select id from charges where subject_id = $1', [id])
+    ).rows;
+    const report = () =>
+      reportFailedCharge(
+        {
+          mailer: { send: async () => undefined },
+          originOf: () => 'https://aurora.test',
+          idsOf: (brand) => createOrderIds(testSecret, brand),
+          notifications: t.features.notifications,
+        },
+        t.aurora,
+        { brand: t.aurora.appId, chargeId, step: 'retry', nextAt: t.clock.now + day },
+      );
+    const unread = async () => (await person.call('GET', '/spa/api/v1/notifications/unread')).json().count;
+    await report();
+    expect(await unread()).toBe(1);
+    await close(subscribed);
+    expect(await unread()).toBe(0);
+    await report();
+    expect(await unread()).toBe(0);
+    t.clock.now = start;
+  },
+);
 
 test('a payment of a charge that was canceled meanwhile is returned', async () => {
   const { person, id } = await subscriber('4000 0000 0000 0341');

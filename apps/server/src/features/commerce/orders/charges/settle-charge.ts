@@ -7,6 +7,7 @@ import {
   changeCharge,
   lockCharge,
   lockUnpaidCharges,
+  withdrawUnpaid,
   type ChargeKinds,
   type ChargeRow,
 } from '../../charges/index.ts';
@@ -83,6 +84,7 @@ export async function payCharges(
       method_id: null,
       failure: null,
     });
+  await withdrawUnpaid(trx, brand, owed, new Date(clock()));
   await chargeKindOf(chargeKinds, last).paid(trx, {
     brand,
     jobs,
@@ -136,6 +138,7 @@ export async function stopCharge(
     method_id: null,
   });
   const kind = chargeKindOf(chargeKinds, charge);
+  if (!kind.isPayableWhenStopped) await withdrawUnpaid(trx, brand, [charge], new Date(now));
   await kind.stopped(trx, { brand, charge, now });
   if (!kind.isRepeated) return;
   await jobs.send(trx, chargeEmailJob, { brand: brand.appId, chargeId: id, step: 'stopped', nextAt: now });
