@@ -341,6 +341,7 @@ create table charges (
   created_at timestamp with time zone default now() not null,
   closed_at timestamp with time zone,
   stops_at timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint charges_pkey PRIMARY KEY (id),
   constraint charges_kind_subject_id_number_key UNIQUE (kind, subject_id, number),
   constraint charges_amount_check CHECK (amount >= 0 AND amount <= '100000000000'::bigint),

@@ -324,7 +324,7 @@ export async function createFeatures(
       ...clubEvents.services,
     }),
     certificatesFeature({ ...parts, ...streams.services }),
-    subscriptionsFeature(parts),
+    subscriptionsFeature({ ...parts, ...orders.services }),
     catalogue,
     paymentMethods,
     chargesFeature(),

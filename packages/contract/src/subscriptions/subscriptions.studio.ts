@@ -3,7 +3,7 @@ import { CourseServiceType, SubscriptionCancelReason, SubscriptionStatus } from 
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
-import { PlannedChange } from './subscriptions.ts';
+import { OverduePaymentRecord, PlannedChange } from './subscriptions.ts';
 
 /** A subscription in a staff list. */
 export const SubscriptionRecord = z
@@ -17,6 +17,7 @@ export const SubscriptionRecord = z
     course_service_type: CourseServiceType,
     course_ids: z.array(Id),
     next_pay_at: Seconds.nullable(),
+    overdue_payment: OverduePaymentRecord.nullable(),
     end_date: Seconds.nullable(),
     planned_change: PlannedChange.nullable(),
     cancel_reason_type: SubscriptionCancelReason.nullable(),

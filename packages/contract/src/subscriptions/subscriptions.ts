@@ -16,6 +16,21 @@ export const otherCancelReasonMinLength = 10;
 /** A change of a subscription to another service that waits; `starts_at`: null while it waits for its payment. */
 export const PlannedChange = z.object({ title: z.string(), starts_at: Seconds.nullable() });
 
+const overduePayment = {
+  amount: Amount,
+  currency: Currency,
+  /** The last attempt. */
+  failed_at: Seconds,
+  /** When the card is charged again; null: not any more. */
+  next_attempt_at: Seconds.nullable(),
+  /** When the subscription ends unless it is paid; null: as long as the card is charged again. */
+  stops_at: Seconds.nullable(),
+};
+/** The payment of a period that failed. `order_id`: its order, on whose page another card pays it. */
+export const OverduePayment = z.object({ ...overduePayment, order_id: z.string() });
+/** The same for staff. */
+export const OverduePaymentRecord = z.object({ ...overduePayment, order_id: Id });
+
 /** Payment subscription (spec product §3). `is_active`: gives access now; `is_active_status`: neither canceled nor ended. */
 export const PaymentSubscription = z
   .object({
@@ -32,7 +47,9 @@ export const PaymentSubscription = z
     interval: SubscriptionInterval.nullable(),
     period: z.int().nullable(),
     recurrent_payments_enabled: z.boolean(),
+    /** In the past while a payment is overdue. */
     next_pay_at: Seconds.nullable(),
+    overdue_payment: OverduePayment.nullable(),
     /** What the next payment costs, with the discount of an accepted offer to stay; null: it is not charged by the platform. */
     next_amount: Amount.nullable(),
     currency: Currency.nullable(),

@@ -28,16 +28,26 @@ const lines = {
 interface DatedSubscription extends SubscriptionAccess {
   readonly nextPayAt: number | null;
   readonly endDate: number | null;
+  readonly overduePayment:
+    | (Readonly<Record<'failedAt' | 'amount', number>> & { readonly currency: string })
+    | null;
 }
 
 /**
- * The line that describes a subscription: ended, the next payment, its end, or that it has none. `text` is a key, `moment` (ms) the date in it: the next payment, or the
- * last moment of access, since the end is exclusive. Source: spec product §4, Subscription.
+ * The line that describes a subscription: ended, the payment that failed, the next one, its end, or that it has none. `text` is a key, `moment` (ms) the date in it: the
+ * failed or next payment, or the last moment of access, since the end is exclusive; `price`: what could not be paid. Source: spec product §4, Subscription.
  */
 export function subscriptionLine(subscription: DatedSubscription) {
-  const { nextPayAt, endDate } = subscription;
+  const { nextPayAt, endDate, overduePayment } = subscription;
+  if (overduePayment !== null)
+    return {
+      text: 'subscriptions.failedPayment',
+      moment: overduePayment.failedAt,
+      price: { amount: overduePayment.amount, currency: overduePayment.currency },
+    } as const;
   return {
     text: lines[subscriptionState(subscription)],
     moment: nextPayAt ?? lastAccessMoment(endDate ?? 0),
+    price: null,
   };
 }

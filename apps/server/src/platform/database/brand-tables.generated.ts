@@ -247,6 +247,7 @@ export interface Charges {
   currency: string;
   discount: Generated<number>;
   due_at: Timestamp;
+  failed_at: Timestamp | null;
   failure: string | null;
   id: Generated<number>;
   kind: string;

@@ -1,5 +1,7 @@
+import { formatMoney } from '@daystream/domain';
 import { joinFacts } from '@daystream/i18n';
 import { cancelReasonTexts, subscriptionLine } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../platform/date-texts.ts';
@@ -19,9 +21,10 @@ interface SubscriptionLineProps {
 export function SubscriptionLine({ subscription, timeZone }: SubscriptionLineProps) {
   const { t } = useTranslation('studio');
   const canEnd = useHasPermission('subscriptions.give') && subscription.isActive;
-  const { cancelReasonType, cancelReason, plannedChange } = subscription;
-  const { text, moment } = subscriptionLine(subscription);
+  const { cancelReasonType, cancelReason, plannedChange, overduePayment } = subscription;
+  const { text, moment, price } = subscriptionLine(subscription);
   const language = useLanguage();
+  const dateOf = (at: number) => dateText(language, at, timeZone);
   const cancelTexts =
     cancelReasonType && [t(cancelReasonTexts[cancelReasonType]), cancelReason].filter(Boolean);
   return (
@@ -41,10 +44,12 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
             <Typography variant="body2" color="textSecondary">
               {plannedChange.startsAt === null
                 ? t('subscriptions.changeWaits', { title: plannedChange.title })
-                : t('subscriptions.plannedChange', {
-                    title: plannedChange.title,
-                    date: dateText(language, plannedChange.startsAt, timeZone),
-                  })}
+                : overduePayment
+                  ? t('subscriptions.changeAfterPayment', { title: plannedChange.title })
+                  : t('subscriptions.plannedChange', {
+                      title: plannedChange.title,
+                      date: dateOf(plannedChange.startsAt),
+                    })}
             </Typography>
           )}
           {cancelTexts && (
@@ -55,7 +60,22 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
         </>
       }
     >
-      <Typography variant="body2">{t(text, { date: dateText(language, moment, timeZone) })}</Typography>
+      <Box>
+        <Typography variant="body2" color={overduePayment ? 'error' : undefined}>
+          {t(text, {
+            date: dateOf(moment),
+            price: price === null ? '' : formatMoney(price.amount, price.currency, language),
+          })}
+        </Typography>
+        {overduePayment && (
+          <Typography variant="body2" color="textSecondary">
+            {overduePayment.stopsAt === null
+              ? overduePayment.nextAttemptAt !== null &&
+                t('subscriptions.nextAttempt', { date: dateOf(overduePayment.nextAttemptAt) })
+              : t('subscriptions.lastChance', { date: dateOf(overduePayment.stopsAt) })}
+          </Typography>
+        )}
+      </Box>
       {canEnd && <EndSubscriptionButton subscription={subscription} />}
     </RecordLine>
   );

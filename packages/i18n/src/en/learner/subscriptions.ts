@@ -18,6 +18,8 @@ export const subscriptions = {
   ending: 'Won’t renew',
   ended: 'Ended',
   indefinite: 'No end date',
+  failedPayment: 'Payment of {{price}} failed on {{date}}',
+  unpaid: 'Payment failed',
   nextPayment: 'Next payment on {{date}}',
   validUntil: 'Active until {{date}}',
   endedAt: 'Ended on {{date}}',
@@ -30,8 +32,9 @@ export const subscriptions = {
   stay: 'Stay with the discount',
   stayed: 'The discount is yours',
   stayedText: 'Your subscription goes on. Your next payment will be {{price}}.',
-  overdue:
-    'The payment for the new period hasn’t gone through. You keep your access for now: pay for the order under Purchases.',
+  nextAttempt: 'You keep your access. We’ll try the card again on {{date}}.',
+  lastChance: 'We won’t try the card again. Pay by {{date}} to keep the subscription.',
+  payNow: 'Pay now',
   toPurchases: 'Go to purchases',
   plans: {
     change: 'Change plan',
@@ -55,6 +58,7 @@ export const subscriptions = {
     doneNow: 'You’re now on “{{title}}”. Everything it includes is already open.',
     doneLater: 'You move to “{{title}}” on {{date}}. You can undo this until then.',
     planned: '“{{title}}” starts on {{date}}.',
+    afterPayment: '“{{title}}” starts once the payment goes through.',
     waits: 'The change to “{{title}}” is waiting for its payment.',
     toPayment: 'Go to payment',
     withdraw: 'Undo the change',

@@ -174,6 +174,7 @@ export const records = {
   },
   subscriptions: {
     title: 'Subscriptions',
+    changeAfterPayment: 'Changes to “{{title}}” once the payment goes through',
     plannedChange: 'Changes to “{{title}}” on {{date}}',
     changeWaits: 'The change to “{{title}}” is waiting for its payment',
     personHasNone: 'No subscriptions',
@@ -183,6 +184,9 @@ export const records = {
     courses_one: '{{count}} course',
     courses_other: '{{count}} courses',
     indefinite: 'Lifetime',
+    failedPayment: 'Payment of {{price}} failed on {{date}}',
+    nextAttempt: 'Next attempt on {{date}}',
+    lastChance: 'Ends on {{date}} unless it is paid',
     nextPayment: 'Next payment on {{date}}',
     validUntil: 'Valid until {{date}}',
     endedAt: 'Ended on {{date}}',

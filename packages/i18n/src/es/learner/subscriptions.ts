@@ -18,6 +18,8 @@ export const subscriptions = {
   ending: 'No se renueva',
   ended: 'Terminada',
   indefinite: 'Válida indefinidamente',
+  failedPayment: 'El pago de {{price}} falló el {{date}}',
+  unpaid: 'Pago fallido',
   nextPayment: 'Próximo pago: {{date}}',
   validUntil: 'Válida hasta el {{date}}',
   endedAt: 'Terminó el {{date}}',
@@ -30,8 +32,9 @@ export const subscriptions = {
   stay: 'Quedarme con el descuento',
   stayed: 'El descuento es tuyo',
   stayedText: 'Tu suscripción continúa. El próximo pago será de {{price}}.',
-  overdue:
-    'El pago del nuevo periodo no se ha completado. De momento conservas el acceso: paga el pedido en «Compras».',
+  nextAttempt: 'De momento conservas el acceso. Volveremos a intentar el cobro el {{date}}.',
+  lastChance: 'No habrá más intentos. Paga antes del {{date}} para conservar la suscripción.',
+  payNow: 'Pagar ahora',
   toPurchases: 'Ir a las compras',
   plans: {
     change: 'Cambiar de plan',
@@ -54,6 +57,7 @@ export const subscriptions = {
     doneNow: 'Ya tienes «{{title}}». Todo lo que incluye está abierto.',
     doneLater: 'El {{date}} pasas a «{{title}}». Hasta entonces puedes anularlo.',
     planned: '«{{title}}» empieza el {{date}}.',
+    afterPayment: '«{{title}}» empezará cuando se complete el pago.',
     waits: 'El cambio a «{{title}}» espera el pago.',
     toPayment: 'Ir al pago',
     withdraw: 'Anular el cambio',

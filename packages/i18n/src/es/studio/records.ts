@@ -192,6 +192,7 @@ export const records = {
   },
   subscriptions: {
     title: 'Suscripciones',
+    changeAfterPayment: 'Cambia a «{{title}}» cuando se complete el pago',
     plannedChange: 'Cambia a «{{title}}» el {{date}}',
     changeWaits: 'El cambio a «{{title}}» espera el pago',
     personHasNone: 'Sin suscripciones',
@@ -202,6 +203,9 @@ export const records = {
     courses_many: '{{count}} de cursos',
     courses_other: '{{count}} cursos',
     indefinite: 'De por vida',
+    failedPayment: 'El pago de {{price}} falló el {{date}}',
+    nextAttempt: 'Próximo intento: {{date}}',
+    lastChance: 'Termina el {{date}} si no se paga',
     nextPayment: 'Próximo pago: {{date}}',
     validUntil: 'Válida hasta el {{date}}',
     endedAt: 'Terminó el {{date}}',

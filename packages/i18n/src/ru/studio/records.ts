@@ -194,6 +194,7 @@ export const records = {
   },
   subscriptions: {
     title: 'Подписки',
+    changeAfterPayment: 'Сменится на «{{title}}», когда пройдёт платёж',
     plannedChange: 'Сменится на «{{title}}» {{date}}',
     changeWaits: 'Переход на «{{title}}» ждёт оплаты',
     personHasNone: 'Подписок нет',
@@ -205,6 +206,9 @@ export const records = {
     courses_many: '{{count}} курсов',
     courses_other: '{{count}} курса',
     indefinite: 'Бессрочно',
+    failedPayment: 'Платёж {{price}} не прошёл {{date}}',
+    nextAttempt: 'Следующая попытка {{date}}',
+    lastChance: 'Закончится {{date}}, если её не оплатят',
     nextPayment: 'Следующий платёж {{date}}',
     validUntil: 'Действует до {{date}}',
     endedAt: 'Закончилась {{date}}',

@@ -24,6 +24,7 @@ const basic: PaymentSubscription = {
   currency: 'USD',
   end_date: null,
   planned_change: null,
+  overdue_payment: null,
   includes_catalogue: false,
   can_change_plan: true,
   store: null,

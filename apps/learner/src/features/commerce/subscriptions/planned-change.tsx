@@ -16,7 +16,7 @@ interface PlannedChangeProps {
   readonly change: NonNullable<Subscription['plannedChange']>;
 }
 
-/** The change of plan that waits for the next payment, or for its own; it can be withdrawn. */
+/** The change of plan that waits for the next payment, or for its own; it can be withdrawn unless that payment is being made. */
 export function PlannedChange({ subscription, change: { title, startsAt } }: PlannedChangeProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();
@@ -31,7 +31,9 @@ export function PlannedChange({ subscription, change: { title, startsAt } }: Pla
         <Typography>
           {isUnpaid
             ? t('subscriptions.plans.waits', { title })
-            : t('subscriptions.plans.planned', { title, date: dates.date(startsAt) })}
+            : subscription.overduePayment
+              ? t('subscriptions.plans.afterPayment', { title })
+              : t('subscriptions.plans.planned', { title, date: dates.date(startsAt) })}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {isUnpaid && orderId !== null ? (
@@ -39,9 +41,11 @@ export function PlannedChange({ subscription, change: { title, startsAt } }: Pla
               {t('subscriptions.plans.toPayment')}
             </Button>
           ) : null}
-          <LoadingButton variant="outlined" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {t('subscriptions.plans.withdraw')}
-          </LoadingButton>
+          {subscription.overduePayment ? null : (
+            <LoadingButton variant="outlined" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              {t('subscriptions.plans.withdraw')}
+            </LoadingButton>
+          )}
         </Stack>
         {withdraw.error ? <Typography color="error">{errorText(withdraw.error)}</Typography> : null}
       </Stack>

@@ -21,9 +21,12 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
       ? formatMoney(nextAmount, currency, language)
       : null;
   const isRenewed = subscriptionState(subscription) === 'next_payment';
-  const details: [name: string, value: string][] = isRenewed
-    ? [[t('subscriptions.next'), joinFacts([dates.date(subscriptionLine(subscription).moment), amount])]]
-    : [[t('subscriptions.validity'), line]];
+  // What failed is stated above.
+  const details: [name: string, value: string][] = subscription.overduePayment
+    ? []
+    : isRenewed
+      ? [[t('subscriptions.next'), joinFacts([dates.date(subscriptionLine(subscription).moment), amount])]]
+      : [[t('subscriptions.validity'), line]];
   if (recurrentPaymentsEnabled && interval !== null && period !== null) {
     const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
     details.push([t('subscriptions.paidEvery'), every.format(period)]);

@@ -24,6 +24,7 @@ const active: PaymentSubscription = {
   currency: null,
   resume_price: null,
   planned_change: null,
+  overdue_payment: null,
   includes_catalogue: false,
   can_change_plan: false,
   store: null,
@@ -55,17 +56,38 @@ it('an active subscription does not offer a renewal [product §2 subscription]',
   expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
 });
 
-it('says that the payment of a period failed, and leads to it', async () => {
-  const due = { ...active, is_lifetime: false, recurrent_payments_enabled: true, next_pay_at: 1_700_000_000 };
-  await open(due);
-  expect(screen.getByText(/^The payment for the new period hasn’t gone through/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to purchases' })).toHaveAttribute('href', '/user/purchases');
+const overdue = {
+  amount: 99_000,
+  currency: 'EUR' as const,
+  failed_at: 1_700_000_000,
+  next_attempt_at: 1_700_172_800,
+  stops_at: null,
+  order_id: '7-abc',
+};
+const due = { ...active, is_lifetime: false, recurrent_payments_enabled: true, next_pay_at: 1_699_900_000 };
+
+it('says which payment failed and when the next attempt is, and leads to the payment; nothing is planned for the past', async () => {
+  await open({
+    ...due,
+    overdue_payment: overdue,
+    planned_change: { title: 'Full', starts_at: 1_699_900_000 },
+  });
+  expect(screen.getByText(/^Payment of €990 failed on November 1\d, 2023$/)).toBeVisible();
+  expect(screen.getByText(/We’ll try the card again on November 1\d, 2023/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/orders/7-abc');
+  expect(screen.getByText('“Full” starts once the payment goes through.')).toBeVisible();
+  expect(screen.queryByText(/Next payment/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).not.toBeInTheDocument();
+});
+
+it('says until when a payment can be made once the card is not charged any more', async () => {
+  await open({ ...due, overdue_payment: { ...overdue, next_attempt_at: null, stops_at: 1_700_172_800 } });
+  expect(screen.getByText(/Pay by November 1\d, 2023 to keep the subscription/)).toBeVisible();
 });
 
 it('says nothing of a payment that is not due yet', async () => {
-  const nextPayAt = Math.floor(Date.now() / 1000) + 86_400;
-  await open({ ...active, is_lifetime: false, recurrent_payments_enabled: true, next_pay_at: nextPayAt });
-  expect(screen.queryByRole('link', { name: 'Go to purchases' })).not.toBeInTheDocument();
+  await open({ ...due, next_pay_at: 1_900_000_000 });
+  expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
 });
 
 it('a subscription of an app store is canceled there [product §4 subscription]', async () => {

@@ -16,6 +16,7 @@ export type ChargeChange = Partial<
     | 'stops_at'
     | 'method_id'
     | 'failure'
+    | 'failed_at'
     | 'closed_at'
     | 'service_id'
     | 'title'

@@ -52,7 +52,6 @@ interface Deps {
 
 /** When the job makes a confirmed charge that was not made at once, because the process ended. */
 const attemptAgainMs = 600_000;
-const nothingMore: ReadonlySet<string> = new Set();
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
 /** Changes of the user's own subscriptions to other products of their group. Another user's is "not found". */
@@ -77,7 +76,7 @@ export function createPlanChanges({
   }
 
   const present = (row: SubscriptionRow): PaymentSubscription =>
-    presentSubscription(row, clock(), nothingMore);
+    presentSubscription(row, { now: clock(), ids });
 
   /** Makes the next payment that of other terms; `discount`: what is off it. It is not due. */
   async function setNextCharge(trx: Trx, id: number, terms: AgreedTerms, discount: number): Promise<void> {

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import type { OrderIds } from '../orders/index.ts';
 import { findCourseOfPosition } from '../catalogue/index.ts';
 import { giveSubscribedStreams } from '../../learning/streams/index.ts';
 import { addCourseToSubscription } from './add-course.ts';
@@ -12,11 +13,12 @@ import { presentSubscription } from './subscriptions.present.ts';
 interface Deps {
   brand: Brand;
   realtime: Pick<Realtime, 'emit'>;
+  ids: Pick<OrderIds, 'publicId'>;
   clock: () => number;
 }
 
 /** Adds courses of the catalogue to subscriptions (spec rules §7, add-to-subscription). */
-export function createAddToSubscription({ brand, realtime, clock }: Deps) {
+export function createAddToSubscription({ brand, realtime, ids, clock }: Deps) {
   const once = createOnce(brand.db);
   /** Errors: `not_found` for a position that sells no course, `catalogue_not_included`, `idempotency_key_reused`. */
   return (actor: Actor, positionId: number) =>
@@ -32,7 +34,7 @@ export function createAddToSubscription({ brand, realtime, clock }: Deps) {
         if (row === undefined) throw new AppError('catalogue_not_included');
         const [streamId] = await giveSubscribedStreams(trx, brand, { userId, courseIds: [courseId], now });
         if (streamId === undefined) throw new AppError('not_found');
-        return { subscription: presentSubscription(row, now, new Set()), stream_id: streamId };
+        return { subscription: presentSubscription(row, { now, ids }), stream_id: streamId };
       },
       {
         afterCommit: ({ subscription }) =>

@@ -1,5 +1,6 @@
-import { byBrand } from '../../../platform/brands/brand.ts';
+import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
+import type { OrderIds } from '../orders/index.ts';
 import { createAddToSubscription } from './add-to-subscription.ts';
 import { openSubscribedOf } from './open-subscribed.ts';
 import { planChangeEmailJob, sendPlanChangeEmail } from './plan-change-email.ts';
@@ -10,12 +11,18 @@ import { subscriptionsStudioRoutes } from './subscriptions.studio.ts';
 import { subscriptionsPersonalData } from './subscriptions.personal-data.ts';
 import { retention } from './subscriptions.tables.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mailer' | 'originOf' | 'realtime'>;
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mailer' | 'originOf' | 'realtime'> & {
+  orderIds: ByBrand<Pick<OrderIds, 'publicId'>>;
+};
 
-export function subscriptionsFeature({ realtime, clock, jobs, mailer, originOf }: Deps) {
-  const subscriptions = byBrand((brand) => createSubscriptionsService({ brand, realtime, clock }));
+export function subscriptionsFeature({ realtime, clock, jobs, mailer, originOf, orderIds }: Deps) {
+  const subscriptions = byBrand((brand) =>
+    createSubscriptionsService({ brand, realtime, ids: orderIds(brand), clock }),
+  );
   const records = byBrand((brand) => createSubscriptionRecords({ brand, realtime, clock }));
-  const addToSubscription = byBrand((brand) => createAddToSubscription({ brand, realtime, clock }));
+  const addToSubscription = byBrand((brand) =>
+    createAddToSubscription({ brand, realtime, ids: orderIds(brand), clock }),
+  );
   return {
     services: {},
     personalData: subscriptionsPersonalData,

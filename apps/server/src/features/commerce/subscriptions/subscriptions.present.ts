@@ -8,7 +8,10 @@ import type {
 } from '@daystream/contract';
 import { subscriptionStatus } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
+import type { OrderIds } from '../orders/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+const nothingMore: ReadonlySet<string> = new Set();
 
 /** The state of a subscription, and when it is paid and ends. */
 function presentState(row: SubscriptionRow, now: number) {
@@ -35,8 +38,11 @@ function presentState(row: SubscriptionRow, now: number) {
 /** A subscription on the wire for its user; with the brand's texts on cancelling if `expand` names them. */
 export function presentSubscription(
   row: SubscriptionRow,
-  now: number,
-  expand: ReadonlySet<string>,
+  {
+    now,
+    expand = nothingMore,
+    ids,
+  }: { now: number; expand?: ReadonlySet<string>; ids: Pick<OrderIds, 'publicId'> },
 ): PaymentSubscription {
   const state = presentState(row, now);
   const subscription = {
@@ -48,6 +54,10 @@ export function presentSubscription(
     interval: row.interval as SubscriptionInterval | null,
     period: row.period,
     recurrent_payments_enabled: row.next_pay_at !== null,
+    overdue_payment: row.overdue_charge && {
+      ...row.overdue_charge,
+      order_id: ids.publicId(row.overdue_charge.order_id),
+    },
     next_amount: row.next_pay_at === null ? null : row.next_amount,
     currency: row.currency,
     resume_price: state.status === 'canceled' && row.store === null ? row.price : null,
@@ -69,6 +79,7 @@ export function presentSubscriptionRecord(row: SubscriptionRow, now: number): Su
     user_id: row.user_id,
     title: row.title,
     ...presentState(row, now),
+    overdue_payment: row.overdue_charge,
     course_ids: row.course_ids,
     cancel_reason_type: row.cancel_reason_type as SubscriptionCancelReason | null,
     cancel_reason: row.cancel_reason,

@@ -11,13 +11,24 @@ import { isPersonFound } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { productRows } from '../catalogue/catalogue.reads.ts';
 import { chargeRows } from '../charges/charges.reads.ts';
+import { orderRows } from '../orders/orders.reads.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 
+interface OverdueCharge {
+  amount: number;
+  currency: string;
+  failed_at: number;
+  next_attempt_at: number | null;
+  stops_at: number | null;
+  order_id: number;
+}
 export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
   course_ids: number[];
   community_ids: number[];
   /** Of the charge of the next period. */
   next_amount: number | null;
+  /** The payment of a period that failed and waits for its next attempt, or to be paid; times in seconds. */
+  overdue_charge: OverdueCharge | null;
   /** Percent of the offer to stay that can be accepted now. */
   stay_percent: number | null;
   /** A change to another product that waits; `starts_at`: null while it waits for its payment. */
@@ -41,6 +52,14 @@ const communityIdsOf = (id: Sql) => sql<number[]>`array(
 
 const nextAmountOf = (id: Sql) => sql<number | null>`(
   select c.amount - c.discount from ${chargeRows} c where c.kind = 'subscription' and c.subject_id = ${id} and c.closed_at is null)`;
+const secondsOf = (moment: Sql) => sql`floor(date_part('epoch', ${moment}))::bigint`;
+/** Within the grace the time of the next attempt is its end. */
+const overdueChargeOf = (id: Sql) => sql<OverdueCharge | null>`(
+  select json_build_object('amount', o.total, 'currency', c.currency, 'failed_at', ${secondsOf(sql`coalesce(c.failed_at, c.due_at)`)},
+    'next_attempt_at', case when c.stops_at is null then ${secondsOf(sql`c.next_attempt_at`)} end,
+    'stops_at', ${secondsOf(sql`c.stops_at`)}, 'order_id', o.id)
+  from ${chargeRows} c join ${orderRows} o on o.charge_id = c.id
+  where c.kind = 'subscription' and c.subject_id = ${id} and c.state = 'due' and c.attempts > 0)`;
 /** An offer is made once, while the next payment is not due. */
 const stayPercentOf = (id: Sql) => sql<number | null>`(
   select s.stay_percent from payment_subscriptions q join ${productRows} s on s.id = q.service_id
@@ -50,7 +69,7 @@ const stayPercentOf = (id: Sql) => sql<number | null>`(
 /** `starts_at` in seconds. */
 const plannedChangeOf = (id: Sql) => sql<SubscriptionRow['planned_change']>`(
   select json_build_object('title', c.terms->>'title',
-    'starts_at', case when c.starts = 'period_end' then floor(date_part('epoch', q.paid_until))::bigint end)
+    'starts_at', case when c.starts = 'period_end' then ${secondsOf(sql`q.paid_until`)} end)
   from subscription_changes c join payment_subscriptions q on q.id = c.subscription_id
   where c.subscription_id = ${id} and c.state = 'waiting')`;
 const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
@@ -60,7 +79,7 @@ const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
 
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
   select: sql`
-p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids, ${nextAmountOf(sql`p.id`)} as next_amount,
+p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids, ${nextAmountOf(sql`p.id`)} as next_amount, ${overdueChargeOf(sql`p.id`)} as overdue_charge,
   ${stayPercentOf(sql`p.id`)} as stay_percent, ${plannedChangeOf(sql`p.id`)} as planned_change, ${hasOtherPlansOf(sql`p.id`)} as has_other_plans`,
   from: sql`payment_subscriptions p`,
   key: sql`p.id`,
@@ -82,6 +101,7 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
         courseIdsOf(sql.ref('payment_subscriptions.id')).as('course_ids'),
         communityIdsOf(sql.ref('payment_subscriptions.id')).as('community_ids'),
         nextAmountOf(sql.ref('payment_subscriptions.id')).as('next_amount'),
+        overdueChargeOf(sql.ref('payment_subscriptions.id')).as('overdue_charge'),
         stayPercentOf(sql.ref('payment_subscriptions.id')).as('stay_percent'),
         plannedChangeOf(sql.ref('payment_subscriptions.id')).as('planned_change'),
         hasOtherPlansOf(sql.ref('payment_subscriptions.id')).as('has_other_plans'),

@@ -10,16 +10,18 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { cancelCharges, discountNextCharge, lockBuyer, lockOpenCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
+import type { OrderIds } from '../orders/index.ts';
 import { defaultMethodOf } from '../payment-methods/index.ts';
 import { openSubscribed, withdrawChanges } from './apply-terms.ts';
 import { readSubscribed } from './bought-subscription.ts';
 import { planRenewal } from './subscription-charges.ts';
 import { presentSubscription } from './subscriptions.present.ts';
-import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
 interface Deps {
   brand: Brand;
   realtime: Pick<Realtime, 'emit'>;
+  ids: Pick<OrderIds, 'publicId'>;
   clock: () => number;
 }
 interface Cancelled {
@@ -27,14 +29,15 @@ interface Cancelled {
   redirect_url: string;
 }
 
-const nothingMore: ReadonlySet<string> = new Set();
 /** The path of the subscription pages in the learner app. */
 const afterCancelling = '/user/subscriptions';
 
 /** The user's own subscriptions. Another user's is "not found". */
-export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
+export function createSubscriptionsService({ brand, realtime, ids, clock }: Deps) {
   const repository = createSubscriptionsRepository(brand.db);
   const once = createOnce(brand.db);
+  const present = (row: SubscriptionRow, expand?: ReadonlySet<string>) =>
+    presentSubscription(row, { now: clock(), ids, ...(expand && { expand }) });
 
   return {
     /** Lists subscriptions, newest first (spec rules §7, GET /payment-subscription). */
@@ -46,7 +49,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         repository.ofLearner(userId, pageOf(query)),
         repository.countOfLearner(userId),
       ]);
-      const items = rows.map((row) => presentSubscription(row, clock(), nothingMore));
+      const items = rows.map((row) => present(row));
       return { items, page: query.page, perPage: query['per-page'], total };
     },
 
@@ -54,7 +57,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
     async get({ userId }: Actor, id: number, expand: ReadonlySet<string>): Promise<PaymentSubscription> {
       const row = await repository.one(id);
       if (row?.user_id !== userId) throw new AppError('not_found');
-      return presentSubscription(row, clock(), expand);
+      return present(row, expand);
     },
 
     /**
@@ -75,7 +78,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         if (!isCanceled) throw new AppError('subscription_not_cancelable');
         if (row.end_date !== null) await endSubscriptionEntitlements(trx, id, row.end_date);
         await publish(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
-        const subscription = presentSubscription(row, clock(), nothingMore);
+        const subscription = present(row);
         return { subscription, redirect_url: afterCancelling };
       };
       return once(actor, ['subscriptions.cancel', id, reason], cancel, {
@@ -111,7 +114,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         await planRenewal(trx, row);
         await openSubscribed(trx, row, new Date(clock()));
         await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
-        return presentSubscription((await inside.one(id)) ?? row, clock(), nothingMore);
+        return present((await inside.one(id)) ?? row);
       };
       return once(actor, ['subscriptions.resume', id], resume, {
         afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
@@ -131,7 +134,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         await inside.setStayed(id, new Date(clock()));
         const row = await inside.one(id);
         if (row === undefined) throw new AppError('not_found');
-        return presentSubscription(row, clock(), nothingMore);
+        return present(row);
       };
       return once(actor, ['subscriptions.stay', id], accept, {
         afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),

@@ -52,6 +52,7 @@ export const subscription: PaymentSubscription = {
   end_date: null,
   store: null,
   planned_change: null,
+  overdue_payment: null,
   includes_catalogue: false,
   can_change_plan: false,
   content: { courses: [], communities: [] },

@@ -190,6 +190,40 @@ test('a charge that fails is repeated after 1, 3, 5 and 7 days with an e-mail ea
   t.clock.now = start;
 });
 
+test('a subscription says which payment failed, when the next attempt is and where it is paid, until it is paid', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  const start = t.clock.now;
+  const secondsOf = (ms: number) => Math.floor(ms / 1000);
+  expect((await subscriptionOf(person)).overdue_payment).toBeNull();
+  await runs().run();
+  const { overdue_payment: overdue } = await subscriptionOf(person);
+  expect(overdue).toEqual({
+    amount: 99_000,
+    currency: 'RUB',
+    failed_at: secondsOf(start),
+    next_attempt_at: secondsOf(start + day),
+    stops_at: null,
+    order_id: expect.stringMatching(/^\d+-/),
+  });
+  const url = `/studio/api/payment-subscriptions?filter=${JSON.stringify({ user_id: [person.id] })}`;
+  const [record] = (await shop.admin.call('GET', url)).json();
+  expect(record.overdue_payment).toEqual({ ...overdue, order_id: Number(overdue.order_id.split('-')[0]) });
+  for (const gap of [1, 2, 2, 2]) {
+    t.clock.now += gap * day;
+    await runs().run();
+  }
+  expect((await subscriptionOf(person)).overdue_payment).toMatchObject({
+    failed_at: secondsOf(start + 7 * day),
+    next_attempt_at: null,
+    stops_at: secondsOf(start + 10 * day),
+  });
+  await keepCard(person, shop.approved);
+  await runs().run();
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+  expect((await subscriptionOf(person)).overdue_payment).toBeNull();
+  t.clock.now = start;
+});
+
 test('another card that is entered on the page of the order pays a failed charge and becomes the default', async () => {
   const { person, id } = await subscriber('4000 0000 0000 0341');
   await runs().run();

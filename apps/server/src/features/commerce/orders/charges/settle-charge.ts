@@ -109,6 +109,7 @@ export async function failAttempt(
   await changeCharge(trx, chargeId, {
     attempts,
     failure,
+    failed_at: new Date(clock()),
     next_attempt_at: nextAt,
     stops_at: stopsAt,
     method_id: null,
