@@ -1722,7 +1722,7 @@ CREATE INDEX notifications_created_at ON notifications USING brin (created_at) W
 CREATE INDEX notifications_next_at ON notifications USING btree (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, key) WHERE read_at IS NULL;
-CREATE INDEX notifications_unread_key ON notifications USING btree (key text_pattern_ops) WHERE read_at IS NULL;
+CREATE INDEX notifications_unread_key ON notifications USING btree (key) WHERE read_at IS NULL;
 
 create table one_time_tokens (
   token_hash bytea not null,

@@ -1,4 +1,4 @@
 -- no-transaction
--- Unread notifications of all users about one thing, to withdraw them when it is gone. Keys are also found by how they begin.
+-- Unread notifications of all users about one thing, to withdraw them when it is gone.
 drop index concurrently if exists notifications_unread_key;
-create index concurrently notifications_unread_key on notifications (key text_pattern_ops) where read_at is null;
+create index concurrently notifications_unread_key on notifications (key) where read_at is null;

@@ -4,11 +4,8 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import { createNotificationsRepository } from './notifications.repository.ts';
 
-/** Of all users by their keys, or by how the keys begin; or of one user by the screens that they open: a path with all that is below it. */
-export type Withdrawn =
-  | { keys: readonly string[] }
-  | { keyPrefix: string }
-  | { userId: number; screens: readonly string[] };
+/** Of all users by their keys, or of one user by the screens that they open: a path with all that is below it. */
+type Withdrawn = { keys: readonly string[] } | { userId: number; screens: readonly string[] };
 
 /**
  * Marks unread notifications as read in the transaction that ends their cause: what they ask for is not possible any more, or what they lead to is gone. What another
@@ -26,7 +23,6 @@ export async function withdrawNotifications(
 
 function conditionOf(which: Withdrawn) {
   if ('keys' in which) return sql`key = any(${[...which.keys]}::text[])`;
-  if ('keyPrefix' in which) return sql`key like ${`${which.keyPrefix.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
   const below = which.screens.map((path) => `${path}/`);
   return sql`user_id = ${which.userId} and (path = any(${[...which.screens]}::text[])
     or exists (select from unnest(${below}::text[]) below where starts_with(path, below)))`;
