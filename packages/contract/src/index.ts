@@ -94,6 +94,7 @@ export * from './auth/auth.ts';
 export * from './accounts/account.ts';
 export * from './banners/banners.ts';
 export * from './brands/brand.ts';
+export * from './brands/mobile-app.ts';
 export * from './call.ts';
 export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';

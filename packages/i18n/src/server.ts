@@ -51,6 +51,9 @@ import { scores } from './ru/scores.ts';
 import { sandbox as sandboxEn } from './en/sandbox.ts';
 import { sandbox as sandboxEs } from './es/sandbox.ts';
 import { sandbox } from './ru/sandbox.ts';
+import { mobileApp as mobileAppEn } from './en/mobile-app.ts';
+import { mobileApp as mobileAppEs } from './es/mobile-app.ts';
+import { mobileApp } from './ru/mobile-app.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
@@ -182,6 +185,10 @@ const sections = { ru: nav, en: navEn, es: navEs } as const;
 /** The names of the learner app's sections. */
 export const sectionTexts = (language: Language): Readonly<Record<keyof typeof nav, string>> =>
   sections[language];
+const mobileAppDocument = { ru: mobileApp, en: mobileAppEn, es: mobileAppEs } as const;
+
+/** The texts of the native project of a mobile app. */
+export const mobileAppTexts = (language: Language) => mobileAppDocument[language];
 
 const receiptDocument = { ru: receipt, en: receiptEn, es: receiptEs } as const;
 

@@ -6,13 +6,27 @@ import { fewestConnections, shareConnections } from '../platform/database/limits
 import { openDatabase } from '../platform/database/open.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { openPlatform } from '../platform/open-platform.ts';
-import { openStorage } from '../platform/storage/index.ts';
+import { openStorage, type FileStorage } from '../platform/storage/index.ts';
+import type { Brands } from '../platform/brands/brands.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
+/** What a command works with. */
+export interface Installation {
+  brands: Brands;
+  storage: FileStorage;
+}
+
+/** Runs a command of brands on the configured installation and prints its text, or why nothing was done. */
+export const runCommand = (run: (commands: BrandCommands) => Promise<string>): Promise<void> =>
+  runOnInstallation(({ brands, storage }) => {
+    const removeFiles = (appId: string) => storage.removeBrand(appId);
+    return run(createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }));
+  });
+
 /** Runs a command on the configured installation and prints its text, or why nothing was done. */
-export async function runCommand(run: (commands: BrandCommands) => Promise<string>): Promise<void> {
+export async function runOnInstallation(run: (installation: Installation) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await withCommands(run)}\n`);
+    process.stdout.write(`${await withInstallation(run)}\n`);
   } catch (error) {
     const isForeseen =
       error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
@@ -23,7 +37,7 @@ export async function runCommand(run: (commands: BrandCommands) => Promise<strin
 }
 
 /** Opens the configured installation, runs the command and closes everything that was opened. */
-async function withCommands(run: (commands: BrandCommands) => Promise<string>): Promise<string> {
+async function withInstallation(run: (installation: Installation) => Promise<string>): Promise<string> {
   const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
   const log = pino({ level: 'error' }, pino.destination(2));
   const database = await openDatabase({ databaseUrl, dataDir, log });
@@ -34,10 +48,7 @@ async function withCommands(run: (commands: BrandCommands) => Promise<string>): 
     const { brands, close } = await openPlatform({ connectionString, connections, log });
     closing.push(close);
     const storage = await openStorage({ s3, dataDir });
-    const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return await run(
-      createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }),
-    );
+    return await run({ brands, storage });
   } finally {
     for (const close of closing.toReversed()) await close();
   }

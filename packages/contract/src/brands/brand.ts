@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KnownCurrency } from '../commerce/services.ts';
 import { Language } from '../enums.ts';
 import { mediaPathPattern, ExternalId, RuntimeConfig } from './runtime-config.ts';
+import { MobileApp } from './mobile-app.ts';
 import { OptionalEmail, text, Timezone } from '../wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_color');
@@ -170,6 +171,7 @@ const settings = z.object({
     .trim()
     .regex(/^(\d{1,4}(\.\d{1,4}){0,2})?$/, 'not_allowed')
     .default(''),
+  mobile: MobileApp.prefault({}),
   runtime: RuntimeConfig.prefault({}),
 });
 
@@ -209,6 +211,8 @@ export const BrandSettings = z.object({
     footer: true,
     tokens: true,
     push: true,
+    mobile_app_version: true,
+    mobile: true,
     file_limits: true,
     expert_hours: true,
     timezone: true,

@@ -73,6 +73,8 @@ export const RuntimeConfig = z.object({
   /** Whether the tariff of the school includes the mobile app. Otherwise it says whom to ask: `sale_email`. */
   is_mobile_app_included: on,
   sale_email: OptionalEmail.default(''),
+  /** Whether the mobile app shows the bottom bar of the web app; without it, the menu leads to the sections. Spec product §3: `mobileAppWebBottomBar`. */
+  mobile_app_web_bottom_bar: on,
   /** Number of days before a stream's end from which a warning is shown. */
   days_show_warning: Count.default(3),
   support_category_ids: z

@@ -32,6 +32,11 @@ export const aurora: DemoBrand = {
     logo: brandImages.logo,
     hero: brandImages.hero,
     tokens,
+    mobile: {
+      scheme: 'auroraschool',
+      android_package: 'example.aurora.app',
+      ios_bundle_id: 'example.aurora.app',
+    },
     footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
     score_amounts: { rating_given: 20, course_completed: 50 },
     expert_hours: { from: '09:00', to: '21:00' },

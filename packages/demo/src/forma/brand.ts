@@ -25,6 +25,11 @@ export const forma: DemoBrand = {
     logo: brandImages.logo,
     hero: brandImages.hero,
     tokens,
+    mobile: {
+      scheme: 'formaschool',
+      android_package: 'example.forma.app',
+      ios_bundle_id: 'example.forma.app',
+    },
     footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
     score_amounts: { rating_given: 20, course_completed: 50 },
     expert_hours: { from: '08:00', to: '18:00', has_weekends: false },

@@ -28,6 +28,11 @@ export const stillness: DemoBrand = {
     logo: brandImages.logo,
     hero: brandImages.hero,
     tokens,
+    mobile: {
+      scheme: 'stillnessschool',
+      android_package: 'example.stillness.app',
+      ios_bundle_id: 'example.stillness.app',
+    },
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },
     score_amounts: { rating_given: 20, course_completed: 50 },
     expert_hours: { from: '10:00', to: '19:00' },

@@ -1,5 +1,6 @@
 export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
-export { iconSizes, makeIcon, type IconSize } from './icons.ts';
+export { iconSizes, makeIcon, type IconDesign, type IconSize } from './icons.ts';
+export { makeForeground, makeOpaqueIcon, makeRoundIcon, makeSplash } from './native-pictures.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
 export { createPictures, type Pictures } from './create-pictures.ts';
 export { prepareVoice, voiceMime } from './prepare-voice.ts';

@@ -112,14 +112,6 @@ export const fieldGroups = [
       { path: 'runtime.socialAuth.web', ...social, label: 'site.field.socialWeb' },
       { path: 'runtime.socialAuth.android', ...social, label: 'site.field.socialAndroid' },
       { path: 'runtime.socialAuth.ios', ...social, label: 'site.field.socialIos' },
-      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
-      { path: 'runtime.isMobileAppIncluded', kind: 'switch', label: 'site.field.mobileApp' },
-      {
-        path: 'runtime.saleEmail',
-        kind: 'text',
-        label: 'site.field.saleEmail',
-        help: 'site.help.saleEmail',
-      },
     ],
   },
   {
@@ -194,6 +186,55 @@ export const fieldGroups = [
       { path: 'runtime.offerType.chat', kind: 'offers', label: 'site.field.offerChat' },
       { path: 'runtime.offerType.functional', kind: 'offers', label: 'site.field.offerFunctional' },
       { path: 'runtime.offerType.task', kind: 'offers', label: 'site.field.offerTask' },
+    ],
+  },
+  {
+    id: 'mobile',
+    title: 'site.group.mobile',
+    fields: [
+      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
+      { path: 'runtime.isMobileAppIncluded', kind: 'switch', label: 'site.field.mobileApp' },
+      {
+        path: 'runtime.saleEmail',
+        kind: 'text',
+        label: 'site.field.saleEmail',
+        help: 'site.help.saleEmail',
+      },
+      {
+        path: 'mobileAppVersion',
+        kind: 'text',
+        label: 'site.field.mobileAppVersion',
+        help: 'site.help.mobileAppVersion',
+      },
+      {
+        path: 'runtime.mobileAppWebBottomBar',
+        kind: 'switch',
+        label: 'site.field.mobileAppWebBottomBar',
+        help: 'site.help.mobileAppWebBottomBar',
+      },
+    ],
+    advanced: [
+      {
+        path: 'mobile.scheme',
+        kind: 'text',
+        label: 'site.field.mobileScheme',
+        help: 'site.help.mobileScheme',
+      },
+      { path: 'mobile.androidPackage', kind: 'text', label: 'site.field.androidPackage' },
+      {
+        path: 'mobile.androidFingerprints',
+        kind: 'multiline',
+        label: 'site.field.androidFingerprints',
+        help: 'site.help.androidFingerprints',
+      },
+      { path: 'mobile.iosBundleId', kind: 'text', label: 'site.field.iosBundleId' },
+      { path: 'mobile.iosTeamId', kind: 'text', label: 'site.field.iosTeamId' },
+      {
+        path: 'mobile.iosAppId',
+        kind: 'text',
+        label: 'site.field.iosAppId',
+        help: 'site.help.iosAppId',
+      },
     ],
   },
   {

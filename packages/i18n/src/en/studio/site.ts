@@ -10,6 +10,7 @@ export const site = {
     learning: 'Learning',
     communication: 'Communication',
     sales: 'Sales',
+    mobile: 'Mobile app',
     links: 'Links and analytics',
   },
   field: {
@@ -103,11 +104,27 @@ export const site = {
     offerChat: 'Offers in chats',
     offerFunctional: 'Offers at locked features',
     offerTask: 'Offers at assignments',
+    mobileAppVersion: 'Oldest app version that is still fine',
+    mobileAppWebBottomBar: 'Bottom bar in the mobile app',
+    mobileScheme: 'Scheme of app links',
+    androidPackage: 'Android: package name',
+    androidFingerprints: 'Android: SHA-256 fingerprints of the signing certificates',
+    iosBundleId: 'iOS: bundle ID',
+    iosTeamId: 'iOS: Team ID',
+    iosAppId: 'iOS: app number in the App Store',
   },
   /** Explanations below fields. */
   help: {
     downloads:
       'Learners can watch downloaded lessons without internet. The files are encrypted and stop playing when access ends',
+    mobileAppVersion: 'People with an older app are asked to update, for example 1.4. Empty: nobody is asked',
+    mobileAppWebBottomBar: 'Without the bar, the menu leads to the sections',
+    mobileScheme:
+      'Lowercase Latin letters and digits, for example auroraschool. Sign-in through social networks returns to the app by it',
+    androidFingerprints:
+      'Play Console, App integrity: the key that Google signs with and your upload key, separated by spaces. With them, links from e-mails open in the app',
+    iosAppId:
+      'Apple ID under App Information in App Store Connect: where the button that updates the app leads',
     homeOrder:
       'Today’s lesson, homework and messages always come first. A part with nothing to show is left out',
     clubInApp:

@@ -10,6 +10,7 @@ export const site = {
     learning: 'Aprendizaje',
     communication: 'Comunicación',
     sales: 'Ventas',
+    mobile: 'App móvil',
     links: 'Enlaces y analítica',
   },
   field: {
@@ -103,11 +104,27 @@ export const site = {
     offerChat: 'Ofertas en los chats',
     offerFunctional: 'Ofertas en funciones cerradas',
     offerTask: 'Ofertas en las tareas',
+    mobileAppVersion: 'Versión más antigua de la app que sigue siendo válida',
+    mobileAppWebBottomBar: 'Barra inferior en la app móvil',
+    mobileScheme: 'Esquema de los enlaces de la app',
+    androidPackage: 'Android: nombre del paquete',
+    androidFingerprints: 'Android: huellas SHA-256 de los certificados de firma',
+    iosBundleId: 'iOS: Bundle ID',
+    iosTeamId: 'iOS: Team ID',
+    iosAppId: 'iOS: número de la app en el App Store',
   },
   /** Explanations below fields. */
   help: {
     downloads:
       'Las lecciones descargadas se ven sin internet. Los archivos están cifrados y dejan de abrirse al acabar el acceso',
+    mobileAppVersion:
+      'A quien tenga una versión anterior, la app le pide actualizar. Por ejemplo, 1.4. Vacío: no se le pide a nadie',
+    mobileAppWebBottomBar: 'Sin la barra, a las secciones se llega por el menú',
+    mobileScheme:
+      'Letras latinas minúsculas y cifras, por ejemplo auroraschool. Con él, el acceso con redes sociales vuelve a la app',
+    androidFingerprints:
+      'Play Console, Integridad de la aplicación: la clave con la que firma Google y tu clave de subida, separadas por espacios. Con ellas, los enlaces de los correos se abren en la app',
+    iosAppId: 'Apple ID en App Store Connect, App Information: adonde lleva el botón de actualizar',
     homeOrder:
       'La lección de hoy, las tareas y los mensajes van siempre primero. Una parte sin contenido no ocupa lugar',
     clubInApp:

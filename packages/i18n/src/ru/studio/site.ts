@@ -7,6 +7,7 @@ export const site = {
     learning: 'Обучение',
     communication: 'Общение и уведомления',
     sales: 'Продажи',
+    mobile: 'Мобильное приложение',
     links: 'Ссылки и счётчики',
   },
   field: {
@@ -100,11 +101,27 @@ export const site = {
     offerChat: 'Предложения в чате',
     offerFunctional: 'Предложения у закрытых разделов',
     offerTask: 'Предложения у заданий',
+    mobileAppVersion: 'Самая старая версия приложения, с которой всё работает',
+    mobileAppWebBottomBar: 'Нижняя панель в мобильном приложении',
+    mobileScheme: 'Схема ссылок приложения',
+    androidPackage: 'Android: имя пакета',
+    androidFingerprints: 'Android: отпечатки SHA-256 сертификатов подписи',
+    iosBundleId: 'iOS: Bundle ID',
+    iosTeamId: 'iOS: Team ID',
+    iosAppId: 'iOS: номер приложения в App Store',
   },
   /** Explanations below fields. */
   help: {
     downloads:
       'Скачанные уроки идут без интернета. Файлы зашифрованы и перестают открываться, когда доступ заканчивается',
+    mobileAppVersion:
+      'Если версия старее, приложение попросит обновиться. Например, 1.4. Пусто — не просит никого',
+    mobileAppWebBottomBar: 'Без панели разделы открываются из меню',
+    mobileScheme:
+      'Строчные латинские буквы и цифры, например auroraschool. По ней в приложение возвращается вход через соцсети',
+    androidFingerprints:
+      'Play Console, раздел «Целостность приложения»: ключ, которым подписывает Google, и ваш ключ загрузки через пробел. С ними ссылки из писем открываются в приложении',
+    iosAppId: 'Apple ID в App Store Connect, раздел App Information: туда ведёт кнопка обновления',
     homeOrder:
       'Урок на сегодня, задания и сообщения всегда идут первыми. Часть, в которой нечего показать, не занимает места',
     clubInApp:

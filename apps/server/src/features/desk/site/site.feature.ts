@@ -2,6 +2,7 @@ import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import { createBrandConfigs } from '../../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { FilesService } from '../../learning/files/index.ts';
+import { serveAppLinks } from './app-links.pages.ts';
 import { servePages } from './site.pages.ts';
 import { siteRoutes } from './site.routes.ts';
 import { createSiteService } from './site.service.ts';
@@ -25,6 +26,7 @@ export function siteFeature({ brands, platform, storage, files }: Deps) {
       siteRoutes(mount);
       siteStudioRoutes(mount, site);
       servePages(app, { storage });
+      serveAppLinks(app);
     },
   } satisfies Feature;
 }
