@@ -25,10 +25,11 @@ it.each(['isChatSupport', 'isVideoConsultationSupport', 'isOfflineEnable'])(
   },
 );
 
-it('the form does not offer the version of the native app, which does not exist yet, and the reason is recorded', () => {
+it('the form offers the version of the mobile app, and not the application of a push service of others', () => {
   const paths = formFields.map(({ path }): string => path);
-  expect(paths).not.toContain('mobileAppVersion');
-  expect(keysWithoutField).toHaveProperty(['mobile_app_version']);
+  expect(paths).toContain('mobileAppVersion');
+  expect(paths).not.toContain('push.applicationId');
+  expect(keysWithoutField).toHaveProperty(['push.application_id']);
 });
 
 it('tabWithError finds the first tab with an invalid field, advanced ones too', () => {
