@@ -724,6 +724,7 @@ create table club_reactions (
   reaction text not null,
   created_at timestamp with time zone default now() not null,
   target_comment_id bigint generated always as (COALESCE(comment_id, 0::bigint)) stored not null,
+  replaced text,
   constraint club_reactions_target UNIQUE (post_id, target_comment_id, user_id),
   constraint club_reactions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES club_comments(id) ON DELETE CASCADE,
   constraint club_reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE,

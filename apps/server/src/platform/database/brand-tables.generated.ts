@@ -484,6 +484,7 @@ export interface ClubReactions {
   created_at: Generated<Timestamp>;
   post_id: number;
   reaction: string;
+  replaced: string | null;
   target_comment_id: Generated<number>;
   user_id: number;
 }

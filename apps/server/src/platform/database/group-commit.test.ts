@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit, lastOfEach } from './group-commit.ts';
 import { ConnectionError } from './unavailable.ts';
 
 /** Runs batches that the test ends, one after the other. */
@@ -113,4 +113,23 @@ test('each caller gets its own result or error, whenever it calls', async () => 
       },
     ),
   );
+});
+
+test('of items with one key the last is run, and all of them have its result or error', async () => {
+  const batches: string[][] = [];
+  const call = groupCommit(
+    lastOfEach(
+      ([key]: string) => String(key),
+      async (items) => {
+        batches.push([...items]);
+        return items.map((item) => (item.startsWith('c') ? new Error(item) : item));
+      },
+    ),
+    { maxBatch: 10 },
+  );
+  const answers = await Promise.allSettled(['a1', 'b1', 'a2', 'c1', 'c2', 'b2', 'd1'].map(call));
+  expect(batches).toEqual([['a2', 'b2', 'c2', 'd1']]);
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+  ).toEqual(['a2', 'b2', 'a2', 'Error: c2', 'Error: c2', 'b2', 'd1']);
 });

@@ -39,6 +39,23 @@ export function groupCommit<Item, Result>(
     });
 }
 
+/**
+ * For statements that cannot write a row twice: of the items of a batch with the same key the last one is run, and all have its result.
+ * @param keyOf what names the row of an item
+ */
+export function lastOfEach<Item, Result>(
+  keyOf: (item: Item) => string,
+  run: RunBatch<Item, Result>,
+): RunBatch<Item, Result> {
+  return async (items) => {
+    const last = new Map(items.map((item) => [keyOf(item), item]));
+    if (last.size === items.length) return run(items);
+    const results = await run([...last.values()]);
+    const places = new Map([...last.keys()].map((key, index) => [key, index]));
+    return items.map((item) => results[places.get(keyOf(item)) as number] as Result | Error);
+  };
+}
+
 async function runBatch<Item, Result>(
   run: RunBatch<Item, Result>,
   batch: readonly Waiting<Item, Result>[],

@@ -1,7 +1,7 @@
 import { hasPermission } from '@daystream/contract';
 import { formatDay, localDay } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
-import { groupCommit } from '../../../platform/database/group-commit.ts';
+import { groupCommit, lastOfEach } from '../../../platform/database/group-commit.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { articleKey } from './article-announcements.ts';
@@ -29,12 +29,18 @@ export function createArticleMarks({ brand, clock, assertReadable, notifications
 
   const storeMarks = (kind: MarkKind) =>
     groupCommit(
-      lastOfEach((marks: readonly Mark[]) => repository.set(kind, marks, new Date(clock()))),
+      lastOfEach(
+        ({ userId, articleId }: Mark) => `${userId} ${articleId}`,
+        (marks) => repository.set(kind, marks, new Date(clock())),
+      ),
       { maxBatch },
     );
   const store = { likes: storeMarks('likes'), favourites: storeMarks('favourites') };
   const storeView = groupCommit(
-    lastOfEach((views: readonly View[]) => repository.view(views, new Date(clock()))),
+    lastOfEach(
+      ({ userId, articleId, day }: View) => `${userId} ${articleId} ${day}`,
+      (views) => repository.view(views, new Date(clock())),
+    ),
     { maxBatch },
   );
 
@@ -84,16 +90,3 @@ const markOf = ({ userId, staffRoles }: Actor, articleId: number, isSet: boolean
   isSet,
   isModerator: hasPermission(staffRoles, 'club.moderate'),
 });
-
-/** One statement cannot write a row twice: of the requests of a batch on the same row the last one is stored, and all have its result. */
-function lastOfEach<Item extends { userId: number; articleId: number; day?: string }, Result>(
-  run: (items: readonly Item[]) => Promise<readonly Result[]>,
-): (items: readonly Item[]) => Promise<(Result | Error)[]> {
-  const keyOf = ({ userId, articleId, day = '' }: Item) => `${userId} ${articleId} ${day}`;
-  return async (items) => {
-    const last = new Map(items.map((item) => [keyOf(item), item]));
-    const results = await run([...last.values()]);
-    const byKey = new Map([...last.keys()].map((key, index) => [key, results[index]]));
-    return items.map((item) => byKey.get(keyOf(item)) ?? new Error('an article mark has no result'));
-  };
-}

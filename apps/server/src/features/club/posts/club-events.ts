@@ -1,7 +1,6 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { createFeedEvents } from '../feed/index.ts';
-import { createPostsReading } from './posts-reading.repository.ts';
 import type { ReactionTarget } from './reactions.repository.ts';
 
 /** Reports to those who have a post open what changed in it. The events carry no content: each client fetches what it may read. */
@@ -20,14 +19,9 @@ export function createClubEvents({ brand, realtime }: { brand: Brand; realtime: 
       realtime.emit(brand, { post: postId }, 'club.post.changed', { post_id: postId, comment_id: commentId }),
 
     /** Somebody reacted to a post or comment. */
-    reacted(target: ReactionTarget, id: number): void {
-      if (target === 'post') return this.changed(id);
-      void createPostsReading(brand.db)
-        .postOf(id)
-        .then(
-          (postId) => postId !== undefined && this.commented(postId, id),
-          () => undefined,
-        );
+    reacted(target: ReactionTarget, { id, postId }: { id: number; postId: number }): void {
+      if (target === 'post') this.changed(postId);
+      else this.commented(postId, id);
     },
   };
 }

@@ -135,10 +135,12 @@ test('who has a post open receives what changes in it, while they may read it', 
   for (const one of [client, stranger]) one.joinPost(postId);
   const changes = (one: typeof client) =>
     one.received.filter(({ event }) => event === 'club.post.changed').map(({ payload }) => payload);
-  // The join has no answer: a comment is written until it has taken effect.
+  // The join has no answer: reactions change until it has taken effect.
+  let tries = 0;
   await expect
     .poll(async () => {
-      await boris.call('PUT', `${at.post(postId)}/reaction`, { reaction: '👍' });
+      const reaction = (tries += 1) % 2 === 0 ? '🔥' : '👍';
+      await boris.call('PUT', `${at.post(postId)}/reaction`, { reaction });
       return changes(client).length;
     })
     .toBeGreaterThan(0);

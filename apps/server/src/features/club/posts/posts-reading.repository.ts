@@ -130,13 +130,6 @@ export function createPostsReading(db: QueryExecutorProvider) {
       return rows.length > 0;
     },
 
-    /** The post of a comment. */
-    async postOf(commentId: number): Promise<number | undefined> {
-      const { rows } = await sql<{ post_id: number }>`
-        select post_id from club_comments where id = ${commentId}`.execute(db);
-      return rows[0]?.post_id;
-    },
-
     /** The community of a post or of a comment's post, whatever their state; undefined if there is none. */
     async communityOf(of: { postId: number } | { commentId: number }): Promise<number | undefined> {
       const { rows } = await (

@@ -1,5 +1,5 @@
 import type { ChatReaction } from '@daystream/contract';
-import { sql, type Transaction } from 'kysely';
+import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
@@ -16,76 +16,95 @@ export interface GivenReaction {
   reaction: ChatReaction | null;
 }
 
-/** The tables of each target: a lock of its rows, the rows `t` with what decides whether a person may react, and the change of its counters. */
+/** A post or comment that people reacted to. */
+export interface ReactedTarget {
+  id: number;
+  postId: number;
+  reactions: ReactionCounts;
+  /** Whether a reaction was added, replaced or taken back; otherwise all were as they are. */
+  isChanged: boolean;
+  /** Those whose reactions were stored. The others may not react. */
+  userIds: readonly number[];
+}
+
+/** The rows `t` of each target that people may react to, with their post `p`, whose authors they are, and the key of a reaction to it. */
 const sources = {
   post: {
-    lock: sql`select id from club_posts where id = any(`,
-    rows: sql`(select p.id, p.id as post_id, null::bigint as comment_id, p.community_id, array[p.author_id] as author_ids, p.state = 'shown' as is_open, p.reactions
-      from club_posts p)`,
-    update: sql`update club_posts t`,
+    targets: sql`club_posts t join club_posts p on p.id = t.id`,
+    authors: [sql`p.author_id`],
+    postId: sql`t.id`,
+    commentId: sql`null::bigint`,
+    table: sql`club_posts`,
   },
   comment: {
-    lock: sql`select id from club_comments where id = any(`,
-    rows: sql`(select c.id, c.post_id, c.id as comment_id, p.community_id, array[c.author_id, p.author_id] as author_ids,
-        c.state = 'shown' and p.state = 'shown' as is_open, c.reactions
-      from club_comments c join club_posts p on p.id = c.post_id)`,
-    update: sql`update club_comments t`,
+    targets: sql`club_comments t join club_posts p on p.id = t.post_id`,
+    authors: [sql`p.author_id`, sql`t.author_id`],
+    postId: sql`t.post_id`,
+    commentId: sql`t.id`,
+    table: sql`club_comments`,
   },
 } as const;
 
 /**
- * Stores reactions and counts them, in two statements. The first locks the targets in the order of their ids, so that two nodes neither deadlock nor count from an old
- * state: the second one reads reactions that nobody else changes. Of several reactions of a person to one target, the last one counts. Returns the counts in the order
- * of `given`; undefined where the person may not react.
+ * Stores reactions and counts them, in one statement. Counts stay exact however many requests and nodes react at a time: who changes the reactions to a target holds the
+ * lock of its row, and counts by what the rows themselves had before (`replaced`, what was deleted), never by a snapshot. Targets are locked in the order of their ids, so
+ * that batches of two nodes do not wait for each other in a circle. `given` has one reaction of a person to a target at most. Targets that nobody may react to are left out.
  */
 export async function saveReactions(
-  trx: Transaction<BrandTables>,
+  db: QueryExecutorProvider,
   target: ReactionTarget,
   given: readonly GivenReaction[],
   now: Date,
-): Promise<(ReactionCounts | undefined)[]> {
-  const { lock, rows: targets, update } = sources[target];
-  const ids = given.map(({ targetId }) => targetId);
-  await sql`${lock}${ids}::bigint[]) order by id for no key update`.execute(trx);
-  const { rows } = await sql<{ n: number; reactions: ReactionCounts }>`
-    with open as materialized (
-      select i.n, i.user_id, i.reaction, t.id, t.post_id, t.comment_id, t.reactions
-      from unnest(${ids}::bigint[], ${given.map(({ userId }) => userId)}::bigint[], ${given.map(({ reaction }) => reaction)}::text[],
-          ${given.map(({ isModerator }) => isModerator)}::boolean[]) with ordinality as i(target_id, user_id, reaction, is_moderator, n)
-        join ${targets} t on t.id = i.target_id and t.is_open
-      where i.is_moderator or (${ownsCommunity(sql`i.user_id`, sql`t.community_id`, sql`${now}::timestamptz`)}
-        and not exists (select from unnest(t.author_ids) a(id) where not ${isNotBlocked(sql`i.user_id`, sql`a.id`)}))),
-    last as materialized (
-      select distinct on (o.id, o.user_id) o.*, r.reaction as before
-      from open o left join club_reactions r
-        on r.post_id = o.post_id and r.target_comment_id = coalesce(o.comment_id, 0) and r.user_id = o.user_id
-      order by o.id, o.user_id, o.n desc),
-    changed as materialized (select * from last where reaction is distinct from before),
-    removed as (
-      delete from club_reactions r using changed x
-      where x.reaction is null and r.post_id = x.post_id and r.target_comment_id = coalesce(x.comment_id, 0) and r.user_id = x.user_id),
-    added as (
-      insert into club_reactions (post_id, comment_id, user_id, reaction, created_at)
-      select post_id, comment_id, user_id, reaction, ${now} from changed where reaction is not null
-      on conflict (post_id, target_comment_id, user_id) do update set reaction = excluded.reaction),
-    steps as (
-      select id, reaction, sum(step)::int as step from (
-        select id, reaction, 1 as step from changed where reaction is not null
-        union all select id, before, -1 from changed where before is not null) s
-      group by id, reaction),
-    counted as (
-      ${update} set reactions = (
-        select coalesce(jsonb_object_agg(k.reaction, k.count), '{}') from (
-          select c.reaction, sum(c.count)::int as count from (
-            select e.key as reaction, e.value::int as count from jsonb_each_text(t.reactions) e
-            union all select s.reaction, s.step from steps s where s.id = t.id) c
-          group by c.reaction having sum(c.count) > 0) k)
-      where t.id in (select id from steps) returning t.id, t.reactions)
-    select o.n::int, coalesce(c.reactions, o.reactions) as reactions from open o left join counted c on c.id = o.id`.execute(
-    trx,
+): Promise<ReactedTarget[]> {
+  const { targets, authors, postId, commentId, table } = sources[target];
+  const isNotBlockedByAny = sql.join(
+    authors.map((author) => isNotBlocked(sql`i.user_id`, author)),
+    sql` and `,
   );
-  const byPlace = new Map(rows.map(({ n, reactions }) => [n, reactions]));
-  return given.map((_, index) => byPlace.get(index + 1));
+  // Arrays in subqueries: PostgreSQL keeps the general plan, whatever they hold.
+  const arrays = sql`(select ${given.map(({ targetId }) => targetId)}::bigint[]), (select ${given.map(({ userId }) => userId)}::bigint[]),
+    (select ${given.map(({ reaction }) => reaction)}::text[]), (select ${given.map(({ isModerator }) => isModerator)}::boolean[])`;
+  const ofReaction = sql`coalesce(r.comment_id, r.post_id)`;
+  const { rows } = await sql<ReactedTarget>`
+    with input as materialized (
+      select i.user_id, i.reaction, t.id, ${postId} as post_id, ${commentId} as comment_id
+      from unnest(${arrays}) as i(target_id, user_id, reaction, is_moderator)
+        join ${targets} on t.id = i.target_id
+      where p.state = 'shown'
+        and (i.is_moderator or (${ownsCommunity(sql`i.user_id`, sql`p.community_id`, sql`${now}::timestamptz`)} and ${isNotBlockedByAny}))),
+    locked as materialized (
+      select t.id, ${postId} as post_id, t.reactions from ${table} t
+      where t.id in (select id from input) and t.state = 'shown' order by t.id for no key update),
+    allowed as materialized (select i.* from input i join locked l on l.id = i.id),
+    put as (
+      insert into club_reactions as r (post_id, comment_id, user_id, reaction, created_at)
+      select post_id, comment_id, user_id, reaction, ${now} from allowed where reaction is not null
+      on conflict (post_id, target_comment_id, user_id) do update set reaction = excluded.reaction, replaced = r.reaction
+        where r.reaction <> excluded.reaction
+      returning ${ofReaction} as id, r.reaction, r.replaced),
+    taken as (
+      delete from club_reactions r using allowed i
+      where i.reaction is null and r.post_id = i.post_id and r.target_comment_id = coalesce(i.comment_id, 0) and r.user_id = i.user_id
+      returning ${ofReaction} as id, r.reaction),
+    steps as materialized (
+      select id, jsonb_object_agg(reaction, step) as steps from (
+        select id, reaction, sum(step) as step from (
+          select id, reaction, 1 as step from put
+          union all select id, replaced, -1 from put where replaced is not null
+          union all select id, reaction, -1 from taken) s
+        group by id, reaction) s
+      group by id),
+    counted as (
+      update ${table} t set reactions = (
+        select coalesce(jsonb_object_agg(k.reaction, k.count), '{}') from (
+          select e.key as reaction, sum(e.value::int) as count
+          from (select * from jsonb_each_text(t.reactions) union all select * from jsonb_each_text(s.steps)) e
+          group by e.key having sum(e.value::int) > 0) k)
+      from steps s where t.id = s.id returning t.id, t.reactions)
+    select l.id, l.post_id as "postId", coalesce(c.reactions, l.reactions) as reactions, c.id is not null as "isChanged",
+      array(select a.user_id from allowed a where a.id = l.id) as "userIds"
+    from locked l left join counted c on c.id = l.id`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hasPermission, type ChatReaction, type ClubReactions } from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
-import { groupCommit } from '../../../platform/database/group-commit.ts';
+import { groupCommit, lastOfEach } from '../../../platform/database/group-commit.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { foundOr } from './club-access.ts';
 import type { ClubEvents } from './club-events.ts';
@@ -9,25 +9,32 @@ import { saveReactions, type GivenReaction, type ReactionTarget } from './reacti
 
 interface Deps {
   brand: Brand;
-  events: ClubEvents;
+  events: Pick<ClubEvents, 'reacted'>;
   clock: () => number;
 }
-const maxBatch = 200;
+/** A larger batch would lock its rows for too long. */
+const maxBatch = 500;
 
-/** Reactions to posts and comments. Those that arrive at once are counted in one transaction, so that a post that many react to is locked once for all of them. */
+/** Reactions to posts and comments. Those that arrive at once are one statement (group commit), so that a post that many react to is locked once for all of them. */
 export function createReactionsService({ brand, events, clock }: Deps) {
-  const saving = (target: ReactionTarget) =>
-    groupCommit<GivenReaction, ReactionCounts | undefined>(
-      async (given) => {
-        const counts = await brand.db
-          .transaction()
-          .execute((trx) => saveReactions(trx, target, given, new Date(clock())));
-        const ids = new Set(given.flatMap(({ targetId }, index) => (counts[index] ? [targetId] : [])));
-        for (const id of ids) events.reacted(target, id);
-        return counts;
-      },
+  const saving = (target: ReactionTarget) => {
+    /** The counts after each reaction; undefined where the person may not react. */
+    async function saveBatch(given: readonly GivenReaction[]): Promise<(ReactionCounts | undefined)[]> {
+      const reacted = await saveReactions(brand.db, target, given, new Date(clock()));
+      for (const { id, postId, isChanged } of reacted) if (isChanged) events.reacted(target, { id, postId });
+      const saved = new Map(
+        reacted.map(({ id, reactions, userIds }) => [id, { reactions, userIds: new Set(userIds) }]),
+      );
+      return given.map(({ targetId, userId }) => {
+        const found = saved.get(targetId);
+        return found?.userIds.has(userId) === true ? found.reactions : undefined;
+      });
+    }
+    return groupCommit(
+      lastOfEach(({ targetId, userId }: GivenReaction) => `${targetId} ${userId}`, saveBatch),
       { maxBatch },
     );
+  };
   const save = { post: saving('post'), comment: saving('comment') } as const;
 
   return {
