@@ -2592,6 +2592,8 @@ create table sessions (
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   is_from_link boolean default false not null,
+  offline_from timestamp with time zone,
+  offline_until timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

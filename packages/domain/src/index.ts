@@ -85,6 +85,7 @@ export * from './streams/repeat-count.ts';
 export * from './homework/review-clock.ts';
 export * from './apps/install-card.ts';
 export * from './apps/route-guard.ts';
+export * from './streams/offline-moment.ts';
 export * from './streams/stage-states.ts';
 export * from './streams/streak.ts';
 export * from './streams/stream-progress.ts';

@@ -32,6 +32,7 @@ import { useStoredTime } from './offline/use-stored-time.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { useBack } from './use-back.ts';
+import { RefusedStepToast } from './offline/refused-step-toast.tsx';
 import { UpdateToast } from './offline/update-toast.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useReconnection } from './use-reconnection.ts';
@@ -163,6 +164,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       <NotificationToast />
       <PushPrompt />
       <UpdateToast />
+      <RefusedStepToast />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

@@ -122,6 +122,15 @@ const SetFilters = z.object({
 });
 const SetRepeatCount = z.object({ repeat_count: z.int().min(1, 'too_small').max(1000, 'too_big') });
 
+/**
+ * Seconds since the learner did it, for what is sent later because there was no network. The server believes it only within the time in which the session made no request, and for 30 days.
+ */
+const HappenedAgo = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(31 * 86_400);
+
 export const SaveLessonStat = z.object({
   stage_day_id: Id,
   user_course_stream_id: Id,
@@ -132,6 +141,7 @@ export const SaveLessonStat = z.object({
   position: z.int().nonnegative().max(86_400, 'too_big').optional(),
   play_count: z.int().nonnegative().max(10_000, 'too_big').default(0),
   day_status: TimeState.optional(),
+  happened_ago: HappenedAgo.optional(),
 });
 export type SaveLessonStat = z.infer<typeof SaveLessonStat>;
 
@@ -246,7 +256,7 @@ export const streamsCalls = {
     scope: 'learner',
     summary: 'Start a day; idempotent',
     params: dayStatusParams,
-    query: z.object(shaping),
+    query: z.object({ ...shaping, happened_ago: HappenedAgo.optional() }),
     reply: DayStatus,
     errors: ['not_found', 'day_locked', 'stream_not_open'],
   }),
@@ -256,7 +266,7 @@ export const streamsCalls = {
     scope: 'learner',
     summary: 'End a day and award its points; idempotent',
     params: dayStatusParams,
-    query: z.object(shaping),
+    query: z.object({ ...shaping, happened_ago: HappenedAgo.optional() }),
     reply: DayStatus,
     errors: ['not_found', 'day_locked', 'day_not_started', 'lessons_not_watched', 'stream_not_open'],
   }),

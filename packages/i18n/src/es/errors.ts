@@ -35,7 +35,8 @@ export const errors = {
   homework_not_reviewed: 'Esta tarea aún no se ha revisado. Primero acéptala o devuélvela.',
   stream_not_open:
     'El curso está cerrado ahora: no ha empezado, está en pausa o ha terminado. Comprueba sus fechas.',
-  downloads_not_in_demo: 'Las descargas no forman parte del acceso de prueba. Se abren con el curso completo.',
+  downloads_not_in_demo:
+    'Las descargas no forman parte del acceso de prueba. Se abren con el curso completo.',
   freeze_exists: 'Este curso ya está en pausa o tiene una prevista. Cancélala primero.',
   freeze_not_offered: 'Este curso no se puede pausar. Si necesitas un descanso, escribe a soporte.',
   not_frozen: 'No hay ninguna pausa: ya terminó o se canceló. Recarga la página.',

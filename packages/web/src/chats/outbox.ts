@@ -10,6 +10,8 @@ export interface OutgoingContent {
   readonly voice?: { readonly draftKey: string; readonly duration: number };
   /** Of a post or comment in a community. */
   readonly club?: OutgoingClubContent;
+  /** A day of a course that is started or finished. */
+  readonly step?: { readonly kind: 'start' | 'finish'; readonly dayId: number };
 }
 
 /** What a post or comment has beside its text and files. */
@@ -25,8 +27,8 @@ export interface OutgoingClubContent {
   readonly parentId: number | null;
 }
 
-/** Where something is sent: the id of a chat, `community:7` for a post, or `post:7` for a comment. */
-export type OutboxPlace = number | `${'community' | 'post'}:${number}`;
+/** Where something is sent: the id of a chat, `community:7` for a post, `post:7` for a comment, or `stream:7` for the days of a course. */
+export type OutboxPlace = number | `${'community' | 'post' | 'stream'}:${number}`;
 
 /** A message that is not sent yet. */
 export interface OutboxMessage {
@@ -64,7 +66,7 @@ interface OutboxOptions {
 const noMessages: readonly OutboxMessage[] = [];
 
 /**
- * The unsent messages of chats, posts and comments. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
+ * The unsent messages of chats, posts, comments and steps of courses. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
  * chat. An attempt without an answer is repeated with the same idempotency key, so that the server keeps the message once. What the server refuses stays, marked, until
  * the user sends it again or discards it; later messages do not wait for it.
  */
@@ -193,6 +195,9 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
       byChat.set(chatId, own);
       return own;
     },
+
+    /** All unsent messages, oldest first. The same array until something changes. */
+    all: (): readonly OutboxMessage[] => messages,
 
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -13,12 +13,12 @@ import { session } from '../session/session.ts';
 import { signedInPlatform } from '../session/signed-in-platform.ts';
 
 /** What is sent to each kind of place, by the feature that has it. */
-type PlaceKind = 'chat' | 'community' | 'post';
+type PlaceKind = 'chat' | 'community' | 'post' | 'stream';
 type Send = (message: OutboxMessage) => Promise<void>;
 const senders = new Map<PlaceKind, Send>();
 
 const kindOf = (place: OutboxPlace): PlaceKind =>
-  typeof place === 'number' ? 'chat' : place.startsWith('post:') ? 'post' : 'community';
+  typeof place === 'number' ? 'chat' : (place.slice(0, place.indexOf(':')) as PlaceKind);
 
 /** The number in a place. */
 export const idOfPlace = (place: OutboxPlace): number =>
@@ -31,7 +31,7 @@ export const registerSender = (kind: PlaceKind, send: Send): void => void sender
 export const outbox = createOutbox({
   store: outboxStore('daystream-chats'),
   newId: newRequestKey,
-  clock: Date.now,
+  clock: () => Date.now(),
   withLock: withTabLock,
   async send(message) {
     const send = senders.get(kindOf(message.chatId));

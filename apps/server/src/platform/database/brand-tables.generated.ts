@@ -1630,6 +1630,8 @@ export interface Sessions {
   id: Generated<number>;
   is_from_link: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
+  offline_from: Timestamp | null;
+  offline_until: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;

@@ -1,5 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import type { AccountRequirement, Language, StaffRole } from '@daystream/contract';
+import { offlineGapMs, offlineMoment } from '@daystream/domain';
+import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { Brand } from '../brands/brand.ts';
 import { publish, type Bus } from '../database/bus.ts';
@@ -21,6 +23,8 @@ export interface Sessions {
   find(brand: Brand, token: string): Promise<Session | undefined>;
   /** Finds a session by its id, in its current state; undefined when it ended or expired. Media tokens contain the id. */
   byId(brand: Brand, sessionId: number): Promise<Session | undefined>;
+  /** The moment at which the user of a session did something `agoMs` milliseconds ago, as far as the server believes it (`offlineMoment`). */
+  momentOf(brand: Brand, sessionId: number, agoMs: number): Promise<number>;
   /** Creates a session. The token is returned only here; the database stores its hash. */
   create(
     brand: Brand,
@@ -105,9 +109,15 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   async function touch(brand: Brand, kept: CachedSession, now: number): Promise<void> {
     if (now - kept.seenAt < seenEveryMs) return;
     kept.seenAt = now;
+    const seen = new Date(now);
+    const isGap = sql<boolean>`last_seen_at <= ${new Date(now - offlineGapMs)}`;
     await brand.db
       .updateTable('sessions')
-      .set({ last_seen_at: new Date(now) })
+      .set((eb) => ({
+        last_seen_at: seen,
+        offline_from: eb.case().when(isGap).then(eb.ref('last_seen_at')).else(eb.ref('offline_from')).end(),
+        offline_until: eb.case().when(isGap).then(seen).else(eb.ref('offline_until')).end(),
+      }))
       .where('id', '=', kept.session.id)
       .execute();
   }
@@ -139,6 +149,20 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       return kept.session;
     },
     byId,
+    async momentOf(brand, sessionId, agoMs) {
+      const now = clock();
+      if (agoMs <= offlineGapMs) return offlineMoment({ agoMs, now, window: null });
+      const row = await brand.db
+        .selectFrom('sessions')
+        .select(['offline_from', 'offline_until'])
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      const window =
+        row?.offline_from && row.offline_until
+          ? { from: row.offline_from.getTime(), until: row.offline_until.getTime() }
+          : null;
+      return offlineMoment({ agoMs, now, window });
+    },
     async create(brand, userId, { userAgent, address, signedInAt, isFromLink = false }) {
       const token = randomBytes(32).toString('base64url');
       const { id } = await brand.db

@@ -14,4 +14,7 @@ export const dayEnd = {
   rest: 'Tomorrow is a rest day, with no lessons.',
   toHome: 'Back to home',
   stay: 'Stay on this page',
+  kept: 'You are offline, but the day is saved on this device. Points and streak will be updated when you are back online.',
+  refused: 'A day you did offline was not counted. {{reason}}',
+  understood: 'Got it',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -15,4 +15,7 @@ export const dayEnd = {
   rest: 'Mañana es día de descanso, sin clases.',
   toHome: 'Ir al inicio',
   stay: 'Seguir en este día',
+  kept: 'No tienes conexión, pero el día ya está guardado en este dispositivo. Los puntos y la racha se actualizarán cuando vuelva la conexión.',
+  refused: 'Un día hecho sin conexión no se ha contado. {{reason}}',
+  understood: 'Entendido',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -6,6 +6,8 @@ import { api } from '../../../platform/client/api.ts';
 import { brand } from '../../../platform/brand/brand.ts';
 import { setServerTime } from '../../../platform/language/clock.ts';
 import { lessonStats } from './watching/lesson-stats.ts';
+import { takeStep, waitingSteps } from './watching/day-steps.ts';
+import { withWaitingSteps } from './watching/with-waiting-steps.ts';
 import { withLatestCounts } from './watching/with-latest-counts.ts';
 
 export type Course = Reply<'courses.get'>;
@@ -50,7 +52,10 @@ export const streamStatusQuery = (streamId: number) =>
     queryFn: async ({ signal }) => {
       const status = await api.call('streams.status', { params: { id: streamId }, signal });
       setServerTime(status.serverTime);
-      return withLatestCounts(status, lessonStats.latestOf(streamId));
+      return withWaitingSteps(
+        withLatestCounts(status, lessonStats.latestOf(streamId)),
+        waitingSteps(streamId),
+      );
     },
     staleTime: streamStatusCacheMs,
     refetchInterval: ({ state: { data } }) => (data?.media ? msUntilRenewal(data) : false),
@@ -153,7 +158,7 @@ export interface DayOfStream {
 
 export const startDayMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (params: DayOfStream) => api.call('streams.startDay', { params }),
+    mutationFn: ({ streamId, dayId }: DayOfStream) => takeStep(streamId, { kind: 'start', dayId }),
     onSuccess: (day, { streamId }) => {
       putDay(queryClient, streamId, day);
       return queryClient.invalidateQueries({ queryKey: ['homework'] });
@@ -163,8 +168,7 @@ export const startDayMutation = (queryClient: QueryClient) =>
 /** Ends a day, and invalidates the points and everything that the day can unlock. */
 export const finishDayMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (params: DayOfStream) =>
-      api.call('streams.finishDay', { params, query: { expand: 'day.scores' } }),
+    mutationFn: ({ streamId, dayId }: DayOfStream) => takeStep(streamId, { kind: 'finish', dayId }),
     onSuccess: (day, { streamId }) => {
       putDay(queryClient, streamId, day);
       void queryClient.invalidateQueries({ queryKey: ['streams'] });
@@ -268,13 +272,16 @@ async function refetchStreams(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['streams'] });
 }
 
-function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['days'][number]): void {
+/** Puts the answer to a step into the statuses; null: the step is kept for later. */
+function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['days'][number] | null): void {
   queryClient.setQueryData(
     streamStatusQuery(streamId).queryKey,
     (status) =>
       status && {
-        ...status,
-        days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)),
+        ...withWaitingSteps(status, waitingSteps(streamId)),
+        ...(day && {
+          days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)),
+        }),
       },
   );
 }

@@ -1,4 +1,11 @@
-export { hasDocuments, isDayReadable, isHomeworkReadable, isInDemo, mayDownload, mayOpenMedia } from './content-access.ts';
+export {
+  hasDocuments,
+  isDayReadable,
+  isHomeworkReadable,
+  isInDemo,
+  mayDownload,
+  mayOpenMedia,
+} from './content-access.ts';
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 export { addStream } from './add-stream.ts';

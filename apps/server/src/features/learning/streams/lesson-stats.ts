@@ -3,6 +3,7 @@ import { formatDay, localDay, possibleLessonStat } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { groupCommit } from '../../../platform/database/group-commit.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import { isDayReadable } from './content-access.ts';
@@ -20,12 +21,15 @@ interface Deps {
   published: PublishedCourses;
   contextCache: LessonStatContextCache;
   access: Pick<StreamAccess, 'find'>;
+  sessions: Pick<Sessions, 'momentOf'>;
   clock: () => number;
 }
 interface Save {
   userId: number;
   timezone: string;
   stat: SaveLessonStat;
+  /** When the learner watched it, in milliseconds since 1970. */
+  at: number;
 }
 export interface SavedLessonStat {
   viewed_seconds: number;
@@ -40,18 +44,18 @@ const maxBatch = 500;
  * Saves lesson progress, which every viewer sends every few seconds. Concurrent saves are written in batches (group commit); each gets its own
  * result or error.
  */
-export function createLessonStats({ brand, published, contextCache, access, clock }: Deps) {
+export function createLessonStats({ brand, published, contextCache, access, sessions, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** The error of a save, if it is refused. */
   async function findRefusal(
-    { userId, stat: { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId } }: Save,
+    { userId, at, stat: { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId } }: Save,
     context: LessonStatContext | undefined,
     course: PublishedCourse | undefined,
   ): Promise<AppError | undefined> {
     if (context === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
       return new AppError('not_found');
-    if (computeStatus(context, clock()) !== 'open') return new AppError('stream_not_open');
+    if (computeStatus(context, at) !== 'open') return new AppError('stream_not_open');
     if (context.dayStartedAt !== null) return undefined;
     if (course.days.get(dayId)?.day.day_of_rest !== true) return new AppError('day_not_started');
     // A rest day is never started; its lessons can be watched without a start once it is open.
@@ -77,13 +81,13 @@ export function createLessonStats({ brand, published, contextCache, access, cloc
     );
     const rows = new Map<string, LessonStatRow>();
     const now = clock();
-    for (const [index, { stat, timezone }] of saves.entries()) {
+    for (const [index, { stat, timezone, at }] of saves.entries()) {
       const context = contexts[index];
       const lesson = courses.get(context?.courseId ?? 0)?.lessons.get(stat.stage_day_lesson_set_lesson_id);
       if (context && lesson && !refusals[index])
         mergeStat(rows, stat, {
-          msSinceDayStart: now - (context.dayStartedAt ?? context.startDate),
-          day: formatDay(localDay(now, timezone)),
+          msSinceDayStart: at - (context.dayStartedAt ?? context.startDate),
+          day: formatDay(localDay(at, timezone)),
           kind: lesson.kind,
           length: Math.ceil(lesson.videoSeconds ?? 0),
         });
@@ -103,8 +107,12 @@ export function createLessonStats({ brand, published, contextCache, access, cloc
      * last save, or since the start of the day, is not counted. Errors: `not_found`,
      * `stream_not_open`, `day_not_started`, `day_locked`.
      */
-    saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
-      save({ userId: actor.userId, timezone: actor.timezone, stat }),
+    async saveStat(actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> {
+      const agoMs = (stat.happened_ago ?? 0) * 1000;
+      // Not awaited for what happens now, which each viewer sends every few seconds.
+      const at = agoMs === 0 ? clock() : await sessions.momentOf(brand, actor.sessionId, agoMs);
+      return save({ userId: actor.userId, timezone: actor.timezone, stat, at });
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { dayFinishRefusal, dayStartRefusal, progressCap, type ComputedDay } from
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
@@ -13,31 +14,44 @@ import { presentDayStatus } from './streams.present.ts';
 interface Deps {
   brand: Brand;
   realtime: Pick<Realtime, 'emit'>;
-  clock: () => number;
-  /** The state of the actor's own stream with its lessons. Errors: `not_found`. */
-  getOwnState: (actor: Actor, streamId: number) => Promise<StreamState>;
+  sessions: Pick<Sessions, 'momentOf'>;
+  /** The state of the actor's own stream with its lessons at a moment. Errors: `not_found`. */
+  getOwnState: (actor: Actor, streamId: number, at?: number) => Promise<StreamState>;
+}
+
+interface DayCall {
+  expand: ReadonlySet<string>;
+  /** How long ago the learner did it, in milliseconds: without a network it is sent later. */
+  agoMs?: number;
 }
 
 /** Starts and finishes days of a stream. A rest day needs neither: both calls return its state and change nothing. */
-export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) {
+export function createStreamDays({ brand, realtime, sessions, getOwnState }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
-  async function findOwnDay(actor: Actor, streamId: number, dayId: number) {
-    const state = await getOwnState(actor, streamId);
+  /** The day as it was when the learner started or finished it. */
+  async function findOwnDay(
+    actor: Actor,
+    { streamId, dayId }: { streamId: number; dayId: number },
+    agoMs: number,
+  ) {
+    const now = await sessions.momentOf(brand, actor.sessionId, agoMs);
+    const state = await getOwnState(actor, streamId, now);
     const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
-    return { state, day };
+    return { state, day, now };
   }
 
   /** Finishes the day unless it is finished, and gives its points; returns the new balance if it changed. */
   function finishOnce(
     state: StreamState,
     dayId: number,
+    now: number,
   ): Promise<{ day: DayProgress; amount: number | undefined }> {
     const { stream, course } = state;
     return brand.db.transaction().execute(async (trx) => {
       const inTransaction = createStreamDaysRepository(trx);
-      const day = await inTransaction.finish(stream.id, dayId, new Date(clock()));
+      const day = await inTransaction.finish(stream.id, dayId, new Date(now));
       if (day === undefined) return { day: await inTransaction.find(stream.id, dayId), amount: undefined };
       await inTransaction.lockStream(stream.id);
       const entries = [];
@@ -63,13 +77,12 @@ export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) 
     async startDay(
       actor: Actor,
       at: { streamId: number; dayId: number },
-      expand: ReadonlySet<string>,
+      { expand, agoMs = 0 }: DayCall,
     ): Promise<DayStatus> {
-      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
+      const { state, day, now } = await findOwnDay(actor, at, agoMs);
       const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
       if (refusal) throw new AppError(refusal);
       if (isRestDay(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
-      const now = clock();
       const started = await days.start(at.streamId, at.dayId, new Date(now));
       return presentDayStatus(withDay(state, started, now), at.dayId, expand);
     },
@@ -81,9 +94,9 @@ export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) 
     async finishDay(
       actor: Actor,
       at: { streamId: number; dayId: number },
-      expand: ReadonlySet<string>,
+      { expand, agoMs = 0 }: DayCall,
     ): Promise<DayStatus> {
-      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
+      const { state, day, now } = await findOwnDay(actor, at, agoMs);
       const refusal = dayFinishRefusal({
         streamState: state.status,
         lock: day.lock,
@@ -92,10 +105,10 @@ export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) 
       });
       if (refusal) throw new AppError(refusal);
       if (isRestDay(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
-      const ended = await finishOnce(state, at.dayId);
+      const ended = await finishOnce(state, at.dayId, now);
       if (ended.amount !== undefined)
         realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
-      return presentDayStatus(withDay(state, ended.day, clock()), at.dayId, expand);
+      return presentDayStatus(withDay(state, ended.day, now), at.dayId, expand);
     },
 
     /** Progress of a started day: finished lessons of all lessons. Errors: `not_found`. */

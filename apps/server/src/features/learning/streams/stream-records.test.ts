@@ -232,6 +232,7 @@ test('publishes given and withdrawn streams and points to the learner', async ()
     courses: t.features.courses(t.aurora),
     mediaTokens,
     movedSubscriptions: { moveSubscriptions, subscriptionsOnlyOf },
+    sessions: { momentOf: async () => t.clock.now },
   });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
@@ -242,9 +243,9 @@ test('publishes given and withdrawn streams and points to the learner', async ()
   await service.give(withKey, stream);
   const at = { streamId: id, dayId: own.days[0]?.id ?? 0 };
   const asLearner = { ...actor, userId: learner.id, staffRoles: [] };
-  await service.startDay(asLearner, at, new Set());
-  await service.finishDay(asLearner, at, new Set());
-  await service.finishDay(asLearner, at, new Set());
+  await service.startDay(asLearner, at, { expand: new Set() });
+  await service.finishDay(asLearner, at, { expand: new Set() });
+  await service.finishDay(asLearner, at, { expand: new Set() });
   await service.withdraw(actor, id);
   expect(emitted).toEqual([
     [{ user: learner.id }, 'stream.status', { id, status: 'open' }],

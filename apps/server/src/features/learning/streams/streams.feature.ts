@@ -11,7 +11,7 @@ import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
 import { retention } from './streams.tables.ts';
 
-type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime' | 'sessions'> & {
   courses: ByBrand<CoursesService>;
   movedSubscriptions: MovedSubscriptions;
 };

@@ -63,12 +63,18 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
 
   mount(streamsCalls['streams.startDay'], ({ brand, actor, params, query }) => {
     const at = { streamId: params.stream_id, dayId: params.day_id };
-    return service(brand).startDay(actor, at, parseNames(query.expand));
+    return service(brand).startDay(actor, at, {
+      expand: parseNames(query.expand),
+      agoMs: (query.happened_ago ?? 0) * 1000,
+    });
   });
 
   mount(streamsCalls['streams.finishDay'], ({ brand, actor, params, query }) => {
     const at = { streamId: params.stream_id, dayId: params.day_id };
-    return service(brand).finishDay(actor, at, parseNames(query.expand));
+    return service(brand).finishDay(actor, at, {
+      expand: parseNames(query.expand),
+      agoMs: (query.happened_ago ?? 0) * 1000,
+    });
   });
 
   mount(streamsCalls['streams.dayProgress'], ({ brand, actor, params }) =>

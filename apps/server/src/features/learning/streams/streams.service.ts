@@ -6,6 +6,7 @@ import type { MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Page } from '../../../platform/http/lists.ts';
 import { pickFields } from '../../../platform/http/shaping.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { outlineDocuments, type CoursesService } from '../courses/index.ts';
 import { hasDocuments } from './content-access.ts';
@@ -33,6 +34,7 @@ interface Deps {
   mediaTokens: MediaTokens;
   movedSubscriptions: MovedSubscriptions;
   realtime: Pick<Realtime, 'emit'>;
+  sessions: Pick<Sessions, 'momentOf'>;
   clock: () => number;
 }
 export interface StreamShape {
@@ -49,6 +51,7 @@ export function createStreamsService({
   mediaTokens,
   movedSubscriptions,
   realtime,
+  sessions,
   clock,
 }: Deps) {
   const repository = createStreamsRepository(brand.pool);
@@ -78,11 +81,16 @@ export function createStreamsService({
     return computeStates(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
   }
 
-  async function getOwnState({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamState> {
+  /** `at`: the moment of the state; now if omitted. */
+  async function getOwnState(
+    { userId }: Pick<Actor, 'userId'>,
+    streamId: number,
+    at: number = clock(),
+  ): Promise<StreamState> {
     const stream = await repository.find(userId, streamId);
     const course = stream && (await published.get(stream.courseId));
     if (stream === undefined || course === undefined) throw new AppError('not_found');
-    return computeState(stream, course, clock());
+    return computeState(stream, course, at);
   }
 
   function present(state: StreamState, { expand, fields }: StreamShape): StreamAnswer {
@@ -102,8 +110,8 @@ export function createStreamsService({
   };
 
   return {
-    ...createStreamDays({ brand, realtime, clock, getOwnState }),
-    ...createLessonStats({ brand, published, contextCache, access, clock }),
+    ...createStreamDays({ brand, realtime, sessions, getOwnState }),
+    ...createLessonStats({ brand, published, contextCache, access, sessions, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
     ...records,
     ...createFreezeRecords({

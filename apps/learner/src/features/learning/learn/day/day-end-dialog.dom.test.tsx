@@ -58,6 +58,7 @@ it.each(cases)(
         points={15}
         homework={null}
         following={followingDay(false, null)}
+        isKept={false}
         onClose={() => undefined}
         {...props}
       />,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../platform/states/notice.tsx';
 import { pathTo } from '../../../../platform/routes/path-to.ts';
 import type { PlanDay } from '../course-plan.ts';
 import { streakQuery, streamsQuery } from '../learn.queries.ts';
@@ -25,11 +26,13 @@ interface DayEndDialogProps {
   readonly homework: UnsentHomework | null;
   /** The day after the ended one; null if the course is complete. */
   readonly following: PlanDay | null;
+  /** There was no connection: the server does not know it yet. */
+  readonly isKept: boolean;
   readonly onClose: () => void;
 }
 
 /** The end of a day over the whole screen: points, streak, week and one next step. */
-export function DayEndDialog({ streamId, points, homework, following, onClose }: DayEndDialogProps) {
+export function DayEndDialog({ streamId, points, homework, following, isKept, onClose }: DayEndDialogProps) {
   const { t } = useTranslation('learner');
   const titleId = useId();
   const { data: streak } = useQuery(streakQuery);
@@ -64,6 +67,7 @@ export function DayEndDialog({ streamId, points, homework, following, onClose }:
             </Typography>
           ) : null}
         </Stack>
+        {isKept ? <Notice severity="info">{t('dayEnd.kept')}</Notice> : null}
         {streak ? <WeekRow week={streak.week} today={streak.today} /> : null}
         <NextStepOfDay streamId={streamId} homework={homework} following={following} onClose={onClose} />
       </Stack>
@@ -72,7 +76,12 @@ export function DayEndDialog({ streamId, points, homework, following, onClose }:
 }
 
 /** The most important step after a day: its unsent homework, otherwise the following day. */
-function NextStepOfDay({ streamId, homework, following, onClose }: Omit<DayEndDialogProps, 'points'>) {
+function NextStepOfDay({
+  streamId,
+  homework,
+  following,
+  onClose,
+}: Omit<DayEndDialogProps, 'points' | 'isKept'>) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
   const { data: streams } = useQuery(streamsQuery);

@@ -125,7 +125,8 @@ export function DayPage({
     finish.isSuccess && finish.variables.dayId === day.id ? (
       <DayEndDialog
         streamId={streamId}
-        points={finish.data.day?.scores ?? day.scores}
+        points={finish.data?.day?.scores ?? day.scores}
+        isKept={finish.data === null}
         homework={unsentHomework(day.id)}
         following={followingDay(plan, day)}
         onClose={finish.reset}

@@ -1,15 +1,30 @@
+import { ApiError } from '@daystream/api-client';
 import { api } from '../../../../platform/client/api.ts';
 import { reportError } from '../../../../platform/errors/report-error.ts';
 import { session } from '../../../../platform/session/session.ts';
-import { createStatQueue } from './stat-queue.ts';
+import { outbox } from '../../../../platform/outbox/outbox.ts';
+import { createStatQueue, type LessonStatBody } from './stat-queue.ts';
 
 /** The unsaved lesson statistics of this device. */
 export const lessonStats = createStatQueue({
   storage: localStorage,
-  save: (body, isLeaving) => api.call('lessons.saveStat', { body, keepalive: isLeaving }),
+  async save(body, isLeaving) {
+    // The server refuses the statistics of a day that it does not know to be started; they wait for its start.
+    if (isStartWaiting(body)) throw new ApiError({ status: 0, code: 'network', message: '' });
+    await api.call('lessons.saveStat', { body, keepalive: isLeaving });
+  },
   report: reportError,
-  clock: Date.now,
+  clock: () => Date.now(),
 });
+
+function isStartWaiting({ userCourseStreamId, stageDayId }: LessonStatBody): boolean {
+  return outbox
+    .ofChat(`stream:${userCourseStreamId}`)
+    .some(
+      ({ content: { step }, refusal }) =>
+        refusal === null && step?.kind === 'start' && step.dayId === stageDayId,
+    );
+}
 
 session.onStart(() => lessonStats.stop());
 session.onEnd((reason) => {

@@ -204,3 +204,11 @@ it('knows the newest counts of a stream also after they were saved, and not what
   await queue.start(boris);
   expect(queue.latestOf(2)).toEqual([]);
 });
+
+it('what is sent later says how long ago it was', async () => {
+  const storage = memory();
+  await annasQueue({ storage, save: () => Promise.reject(cut), now: 1000 }).put(stat(1, 5));
+  const saved: LessonStatBody[] = [];
+  await queueOf({ storage, now: 7_201_000, save: async (body) => void saved.push(body) }).start(anna);
+  expect(saved).toEqual([{ ...stat(1, 5), happenedAgo: 7200 }]);
+});

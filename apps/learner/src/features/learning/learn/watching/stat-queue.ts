@@ -1,5 +1,6 @@
 import { ApiError, type Body } from '@daystream/api-client';
 import { otherOwnersRetentionMs } from '@daystream/web/uploads';
+import { secondsAgo } from './seconds-ago.ts';
 
 export type LessonStatBody = Body<'lessons.saveStat'>;
 
@@ -15,11 +16,19 @@ interface StatQueueOptions {
 
 export type StatQueue = ReturnType<typeof createStatQueue>;
 
+interface Counted {
+  readonly body: LessonStatBody;
+  /** Milliseconds. */
+  readonly countedAt: number;
+}
+/** Releases before offline learning stored no time. */
+type StoredStat = readonly [lesson: string, body: LessonStatBody, countedAt?: number];
+
+/** What is sent later than this says how long ago it was. */
+const lateMs = 60_000;
+
 /** The stored statistics by owner (`ownerKey`). */
-type StoredStats = Record<
-  string,
-  { readonly keptAt: number; readonly lessons: readonly [string, LessonStatBody][] }
->;
+type StoredStats = Record<string, { readonly keptAt: number; readonly lessons: readonly StoredStat[] }>;
 
 const storageKey = 'daystream.lessonStats';
 
@@ -31,7 +40,7 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
  * what the server rejects is reported and dropped (spec rules §8). Sends only the statistics of the signed-in user.
  */
 export function createStatQueue({ storage, save, report, clock }: StatQueueOptions) {
-  const waiting = new Map<string, LessonStatBody>();
+  const waiting = new Map<string, Counted>();
   const inFlight = new Set<string>();
   /** The newest counts of each lesson, also after they were saved: an answer that the server gave before may still be on its way. */
   const latest = new Map<string, LessonStatBody>();
@@ -57,20 +66,25 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     else storage.setItem(storageKey, JSON.stringify(Object.fromEntries(wanted)));
   }
 
+  const waitingStats = () =>
+    [...waiting].map(([lesson, { body, countedAt }]): StoredStat => [lesson, body, countedAt]);
+
   function keep(): void {
-    if (owner !== null) write({ ...read(), [owner]: { keptAt: clock(), lessons: [...waiting] } });
+    if (owner !== null) write({ ...read(), [owner]: { keptAt: clock(), lessons: waitingStats() } });
   }
 
-  function queue(lesson: string, body: LessonStatBody): void {
-    waiting.set(lesson, body);
+  function queue(lesson: string, body: LessonStatBody, countedAt: number): void {
+    waiting.set(lesson, { body, countedAt });
     latest.set(lesson, body);
   }
 
   async function send(lesson: string, isLeaving: boolean): Promise<void> {
-    const body = waiting.get(lesson);
-    if (!body || (inFlight.has(lesson) && !isLeaving)) return;
+    const counted = waiting.get(lesson);
+    if (!counted || (inFlight.has(lesson) && !isLeaving)) return;
     inFlight.add(lesson);
-    const isAnswered = await save(body, isLeaving).then(
+    const { body, countedAt } = counted;
+    const late = clock() - countedAt >= lateMs ? { happenedAgo: secondsAgo(countedAt, clock()) } : {};
+    const isAnswered = await save({ ...body, ...late }, isLeaving).then(
       () => true,
       (error: unknown) => {
         if (error instanceof ApiError && error.isTransient) return false;
@@ -82,7 +96,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     inFlight.delete(lesson);
     // The session ended in the meantime: the queue may now belong to another user.
     if (!waiting.has(lesson)) return;
-    const isNewer = waiting.get(lesson) !== body;
+    const isNewer = waiting.get(lesson) !== counted;
     if (isAnswered && !isNewer) waiting.delete(lesson);
     keep();
     if (isAnswered && isNewer) await send(lesson, isLeaving);
@@ -110,8 +124,8 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
       if (owner !== null) stop();
       owner = person;
       const { [person]: own, [mergedOwner ?? person]: merged, ...others } = read();
-      for (const [lesson, body] of [...(merged?.lessons ?? []), ...(own?.lessons ?? [])])
-        if (!waiting.has(lesson)) queue(lesson, body);
+      for (const [lesson, body, countedAt = clock()] of [...(merged?.lessons ?? []), ...(own?.lessons ?? [])])
+        if (!waiting.has(lesson)) queue(lesson, body, countedAt);
       write(others);
       keep();
       await flush();
@@ -120,7 +134,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     stop,
     /** Queues the counts of a lesson and sends the whole queue. `isLeaving`: the request must outlive the page. */
     async put(body: LessonStatBody, isLeaving = false): Promise<void> {
-      queue(lessonOf(body), body);
+      queue(lessonOf(body), body, clock());
       keep();
       await flush(isLeaving);
     },
@@ -135,5 +149,8 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     latestOf: (streamId: number): readonly LessonStatBody[] =>
       [...latest.values()].filter(({ userCourseStreamId }) => userCourseStreamId === streamId),
     waitingCount: (): number => waiting.size,
+    /** Whether counts of a stream are not saved yet. */
+    isWaitingFor: (streamId: number): boolean =>
+      [...waiting.values()].some(({ body }) => body.userCourseStreamId === streamId),
   };
 }

@@ -1,0 +1,107 @@
+import { formatDay, localDay } from '@daystream/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../../../testing/base/people.ts';
+import {
+  createPublishedCourse,
+  createStream,
+  type TestStreamOptions,
+} from '../../../testing/learning/streams.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const hour = 3_600_000;
+const hours = (count: number) => `?happened_ago=${count * 3600}`;
+
+/** A learner with a course of three days, who was in contact with the server at the start. */
+async function createLearner(stream: TestStreamOptions = {}) {
+  const person = await createPerson(t, t.aurora);
+  const course = await createPublishedCourse(t, t.aurora, { days: 3, scores: 10 });
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: course.id, ...stream });
+  const [day] = course.days;
+  const contact = () => person.call('GET', '/spa/api/v1/user');
+  await contact();
+  return {
+    contact,
+    act: async (action: 'start' | 'finish', query = '') => {
+      const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day?.id}/${action}${query}`;
+      const answer = await person.call('POST', path);
+      return { status: answer.statusCode, ...answer.json() };
+    },
+    /** Watches all lessons of the day. */
+    async watch(hoursAgo: number) {
+      for (const lesson of day?.lessons ?? []) {
+        const answer = await person.call('POST', '/spa/api/v1/save-lesson-stat', {
+          stage_day_id: day?.id,
+          user_course_stream_id: streamId,
+          stage_day_lesson_set_lesson_id: lesson,
+          viewed_seconds: 95,
+          happened_ago: hoursAgo * 3600,
+        });
+        expect(answer.statusCode).toBe(200);
+      }
+    },
+    practiceDays: async () => {
+      const rows = await t.aurora.db
+        .selectFrom('practice_days')
+        .select(sql<string>`day::text`.as('day'))
+        .where('stream_id', '=', streamId)
+        .execute();
+      return rows.map(({ day: practised }) => practised);
+    },
+  };
+}
+
+const at = (ms: number) => Math.floor(ms / 1000);
+
+test('a day that was learnt without a network counts at the time at which it was, once', async () => {
+  const learner = await createLearner();
+  t.clock.now += 48 * hour;
+  const now = t.clock.now;
+  expect(await learner.act('start', hours(40))).toMatchObject({
+    status: 'started',
+    started_at: at(now - 40 * hour),
+  });
+  await learner.watch(39);
+  const ended = await learner.act('finish', hours(38));
+  expect(ended).toMatchObject({ status: 'ended', finished_at: at(now - 38 * hour) });
+  expect(await learner.practiceDays()).toEqual([formatDay(localDay(now - 39 * hour, 'Europe/Moscow'))]);
+  // The answer was lost, and the app repeats the call.
+  expect(await learner.act('finish', hours(38))).toEqual(ended);
+});
+
+test('who was in contact with the server cannot date a day back', async () => {
+  const learner = await createLearner();
+  for (let passed = 0; passed < 48; passed += 1) {
+    t.clock.now += hour;
+    await learner.contact();
+  }
+  // The last hour without a request is believed, no more.
+  expect(await learner.act('start', hours(40))).toMatchObject({ started_at: at(t.clock.now - hour) });
+});
+
+test('a time without a request counts for an hour after it', async () => {
+  const learner = await createLearner();
+  t.clock.now += 48 * hour;
+  await learner.contact();
+  for (let passed = 0; passed < 13; passed += 1) {
+    t.clock.now += hour / 12;
+    await learner.contact();
+  }
+  expect(await learner.act('start', hours(40))).toMatchObject({ started_at: at(t.clock.now) });
+});
+
+test('what was learnt before the access ended counts afterwards, and nothing else', async () => {
+  const learner = await createLearner({ endDate: t.clock.now + 24 * hour });
+  t.clock.now += 48 * hour;
+  expect(await learner.act('start')).toMatchObject({ status: 409, code: 'stream_not_open' });
+  expect(await learner.act('start', hours(40))).toMatchObject({ status: 'started' });
+  await learner.watch(39);
+  expect(await learner.act('finish', hours(20))).toMatchObject({ status: 409, code: 'stream_not_open' });
+  expect(await learner.act('finish', hours(38))).toMatchObject({ status: 'ended' });
+});
