@@ -94,12 +94,70 @@ export const PersonMessageRating = z
   .meta({ id: 'PersonMessageRating' });
 export type PersonMessageRating = z.infer<typeof PersonMessageRating>;
 
+/** The actions of the audit log that are about a person, and `order.paid`: the person paid an order. The studio has a text for each. */
+const personHistoryActions = [
+  'user.blocked',
+  'user.unblocked',
+  'user.requirements_changed',
+  'user.made_owner',
+  'person.imported',
+  'person.import_undone',
+  'person.merged',
+  'points.corrected',
+  'second_factor.begun',
+  'second_factor.enabled',
+  'second_factor.disabled',
+  'second_factor.codes_renewed',
+  'second_factor.reset',
+  'staff.invited',
+  'staff.roles_changed',
+  'stream.given',
+  'stream.extended',
+  'stream.frozen',
+  'stream.unfrozen',
+  'stream.moved',
+  'stream.stopped',
+  'stream.withdrawn',
+  'stream.cohort_changed',
+  'installment.canceled',
+  'subscription.given',
+  'subscription.ended',
+  'certificate.corrected',
+  'order.paid',
+  'order.refunded',
+  'order.gift_resent',
+  'certificate.revoked',
+  'certificate.restored',
+  'chat.message_changed',
+  'chat.message_deleted',
+  'chat.message_sent',
+  'homework.accepted',
+  'homework.returned',
+  'homework.reopened',
+  'reward_claim.given',
+  'reward_claim.declined',
+  'ticket.answered',
+  'ticket.closed',
+  'ticket.reopened',
+  'membership.given',
+  'membership.removed',
+  'answer_hours.changed',
+  'availability.published',
+  'club_member.warned',
+  'club_member.muted',
+  'club_member.banned',
+  'club_member.sanction_lifted',
+  'dispute.access_ended',
+  'ticket.merged',
+] as const;
+export type PersonHistoryAction = (typeof personHistoryActions)[number];
+
 /** What staff did to the person, their streams, subscriptions, homework, orders, tickets, certificates and claims, and what the person paid. */
 export const PersonHistoryEntry = z
   .object({
     /** Identifies the entry in the history. */
     id: z.string(),
-    /** As in the audit log: `stream.given`. `order.paid`: the person paid an order. */
+    /** A `PersonHistoryAction`, or one of an earlier release. */
     action: z.string(),
     /** Null: a command, or the person. */
     staff_id: Id.nullable(),

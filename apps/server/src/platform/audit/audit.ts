@@ -162,6 +162,10 @@ const targetTypes = {
   'video_consultation.held': 'video_consultation',
 } as const;
 export type AuditAction = keyof typeof targetTypes;
+/** The actions whose targets are of one of the types. */
+export type AuditActionOn<Target extends (typeof targetTypes)[AuditAction]> = {
+  [Action in AuditAction]: (typeof targetTypes)[Action] extends Target ? Action : never;
+}[AuditAction];
 
 /**
  * Adds an entry to the audit log of the brand whose studio the actor uses, in the transaction of the change. Only the log's readers may depend on it:

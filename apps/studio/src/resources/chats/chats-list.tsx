@@ -3,12 +3,13 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { RecordOf } from '../../platform/records.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { SwitchFilter } from '../switch-filter.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { useChatActivity } from './use-chat-activity.ts';
 
@@ -26,9 +27,7 @@ export function ChatsList() {
       sort={{ field: 'lastMessageId', order: 'DESC' }}
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
-        isUnread: (source) => (
-          <BooleanInput source={source} label={t('chats.unreadOnly')} helperText={false} />
-        ),
+        isUnread: (source) => <SwitchFilter source={source} label={t('chats.unreadOnly')} />,
       }}
       rowClick="show"
       emptyText={t('chats.empty')}

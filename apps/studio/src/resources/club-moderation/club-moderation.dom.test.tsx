@@ -1,7 +1,7 @@
 import type { PartialHandlers } from '@daystream/api-client/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dialog, openStudio, press } from '../../testing/studio.tsx';
+import { choose, dialog, openStudio, press, write } from '../../testing/studio.tsx';
 import { ClubCasesList } from './club-cases-list.tsx';
 import { ClubSanctionsList } from './club-sanctions-list.tsx';
 
@@ -55,16 +55,21 @@ it('a reported text names the reasons and can be hidden', async () => {
   expect(await screen.findByText('The text is hidden, its author is notified')).toBeVisible();
 });
 
-it('a member is warned from the queue', async () => {
+it('a member is warned from the queue, with a text', async () => {
   const api = cases({}, { 'studio.clubSanctions.create': () => ({ id: 1 }) });
   await press('Measures');
   const question = await dialog('Measures: Boris Kim');
+  await press('Apply', question);
+  expect(await question.findByText('Fill in this field')).toBeVisible();
+  expect(api.requests('studio.clubSanctions.create')).toEqual([]);
+  await write('Message to the member', 'No advertising', question);
   await press('Apply', question);
   expect(await screen.findByText('The member is notified')).toBeVisible();
   expect(api.requests('studio.clubSanctions.create')[0]?.body).toMatchObject({
     community_id: 2,
     user_id: 5,
     kind: 'warning',
+    reason: 'No advertising',
     ends_at: null,
   });
 });
@@ -95,4 +100,25 @@ it('an active restriction can be lifted, a warning cannot', async () => {
   await press('Lift');
   await press('Lift', await dialog('Lift the restriction of Boris?'));
   expect(await screen.findByText('Restriction lifted')).toBeVisible();
+});
+
+it('a filter applies while the others are empty, and a club can be left out again', async () => {
+  const api = openStudio(
+    {
+      'studio.communities.list': () => [{ id: 2, title: 'Workshop' }],
+      'studio.clubSanctions.list': () => [],
+    },
+    <ClubSanctionsList />,
+    { member: { roles: ['moderator'] } },
+  );
+  const filter = () => api.requests('studio.clubSanctions.list').at(-1)?.query.get('filter');
+  await screen.findByText('No measures yet');
+  await choose('Measure', 'Warning');
+  await waitFor(() => expect(filter()).toBe('{"kind":"warning"}'));
+  await choose('Club', 'Workshop');
+  await waitFor(() => expect(filter()).toBe('{"kind":"warning","community_id":2}'));
+  await choose('Club', 'Any');
+  await waitFor(() => expect(filter()).toBe('{"kind":"warning"}'));
+  fireEvent.click(screen.getByRole('switch', { name: 'Active only' }));
+  await waitFor(() => expect(filter()).toBe('{"kind":"warning","is_active":true}'));
 });

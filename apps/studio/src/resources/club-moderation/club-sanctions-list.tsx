@@ -3,7 +3,7 @@ import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, FunctionField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
 import type { ClubSanction } from '../../platform/records.ts';
@@ -11,6 +11,7 @@ import { ChoiceFilter } from '../choice-filter.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { SwitchFilter } from '../switch-filter.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { ClubFilter } from '../club-filter.tsx';
@@ -34,9 +35,7 @@ export function ClubSanctionsList() {
             choices={choicesOf(sanctionTexts, t)}
           />
         ),
-        isActive: (source) => (
-          <BooleanInput source={source} label={t('clubModeration.activeOnly')} helperText={false} />
-        ),
+        isActive: (source) => <SwitchFilter source={source} label={t('clubModeration.activeOnly')} />,
       }}
       emptyText={t('clubModeration.noSanctions')}
       emptyHint={t('clubModeration.noSanctionsHint')}

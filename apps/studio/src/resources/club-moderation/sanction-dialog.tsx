@@ -1,9 +1,11 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 import { SchoolTimeInput } from '../school-time-input.tsx';
 
 interface SanctionDialogProps {
@@ -30,6 +32,7 @@ const hourMs = 3_600_000;
 export function SanctionDialog({ communityId, userId, name, onClose }: SanctionDialogProps) {
   const { t } = useTranslation('studio');
   const now = useNow();
+  const required = useRequired();
   return (
     <FormDialog<Fields>
       title={t('clubModeration.sanctionTitle', { name })}
@@ -50,12 +53,10 @@ export function SanctionDialog({ communityId, userId, name, onClose }: SanctionD
       }
       onClose={onClose}
     >
-      <SelectInput
+      <RequiredSelect
         source="kind"
         label={t('clubModeration.measure')}
         choices={choicesOf(sanctionTexts, t)}
-        translateChoice={false}
-        helperText={false}
       />
       <EndInput />
       <TextInput
@@ -65,6 +66,9 @@ export function SanctionDialog({ communityId, userId, name, onClose }: SanctionD
         multiline
         minRows={2}
         parse={(value: string) => value}
+        validate={(value: string, { kind }: Fields) =>
+          kind === 'warning' ? required(value.trim()) : undefined
+        }
       />
     </FormDialog>
   );

@@ -1,3 +1,5 @@
+import type { PersonHistoryAction } from '@daystream/contract';
+
 /** The texts of the actions of the audit log that are about a person, and of what the person paid. */
 export const auditTexts = {
   'user.blocked': 'person.actions.user_blocked',
@@ -45,7 +47,15 @@ export const auditTexts = {
   'ticket.reopened': 'person.actions.ticket_reopened',
   'membership.given': 'person.actions.membership_given',
   'membership.removed': 'person.actions.membership_removed',
-} as const;
+  'answer_hours.changed': 'person.actions.answer_hours_changed',
+  'availability.published': 'person.actions.availability_published',
+  'club_member.warned': 'person.actions.club_member_warned',
+  'club_member.muted': 'person.actions.club_member_muted',
+  'club_member.banned': 'person.actions.club_member_banned',
+  'club_member.sanction_lifted': 'person.actions.club_member_sanction_lifted',
+  'dispute.access_ended': 'person.actions.dispute_access_ended',
+  'ticket.merged': 'person.actions.ticket_merged',
+} as const satisfies Record<PersonHistoryAction, string>;
 
 export type AuditedAction = keyof typeof auditTexts;
 export const isAudited = (action: string): action is AuditedAction => Object.hasOwn(auditTexts, action);

@@ -5,6 +5,7 @@ export const communities = {
   title: 'Clubs',
   new: 'New club',
   name: 'Club',
+  any: 'Any',
   search: 'Title',
   empty: 'No clubs yet',
   emptyHint: 'A club is where learners meet: a page, a Telegram chat or both.',

@@ -170,5 +170,13 @@ export const person = {
     ticket_reopened: 'Support request reopened',
     membership_given: 'Added to a club',
     membership_removed: 'Removed from a club',
+    answer_hours_changed: 'Answer hours changed',
+    availability_published: 'Availability published',
+    club_member_warned: 'Warned in a club',
+    club_member_muted: 'Muted in a club',
+    club_member_banned: 'Banned from a club',
+    club_member_sanction_lifted: 'Club restriction lifted',
+    dispute_access_ended: 'Access ended after a payment dispute',
+    ticket_merged: 'Support request merged with another',
   },
 } as const satisfies Translated<typeof source, 'en'>;

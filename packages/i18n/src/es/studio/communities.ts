@@ -5,6 +5,7 @@ export const communities = {
   title: 'Clubes',
   new: 'Nuevo club',
   name: 'Club',
+  any: 'Cualquiera',
   search: 'Título',
   empty: 'Todavía no hay clubes',
   emptyHint: 'Un club es el punto de encuentro de los alumnos: una página, un chat de Telegram o ambos.',

@@ -170,5 +170,13 @@ export const person = {
     ticket_reopened: 'Consulta reabierta',
     membership_given: 'Añadida a un club',
     membership_removed: 'Retirada de un club',
+    answer_hours_changed: 'Horario de respuestas cambiado',
+    availability_published: 'Disponibilidad publicada',
+    club_member_warned: 'Advertencia en un club',
+    club_member_muted: 'Sin poder escribir en un club',
+    club_member_banned: 'Acceso a un club bloqueado',
+    club_member_sanction_lifted: 'Restricción en un club retirada',
+    dispute_access_ended: 'Acceso retirado por una disputa de pago',
+    ticket_merged: 'Consulta unida a otra',
   },
 } as const satisfies Translated<typeof source, 'es'>;

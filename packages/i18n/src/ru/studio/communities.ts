@@ -3,6 +3,7 @@ export const communities = {
   title: 'Клубы',
   new: 'Новый клуб',
   name: 'Клуб',
+  any: 'Любой',
   search: 'Название',
   empty: 'Клубов пока нет',
   emptyHint: 'Клуб — место встречи учеников: страница, чат в Telegram или то и другое.',

@@ -167,5 +167,13 @@ export const person = {
     ticket_reopened: 'Обращение открыто снова',
     membership_given: 'Принят в клуб',
     membership_removed: 'Исключён из клуба',
+    answer_hours_changed: 'Изменены часы ответов',
+    availability_published: 'Опубликованы часы приёма',
+    club_member_warned: 'Предупреждение в клубе',
+    club_member_muted: 'Запрещено писать в клубе',
+    club_member_banned: 'Закрыт доступ в клуб',
+    club_member_sanction_lifted: 'Снято ограничение в клубе',
+    dispute_access_ended: 'Доступ закрыт из-за спора об оплате',
+    ticket_merged: 'Обращение объединено с другим',
   },
 } as const;

@@ -43,12 +43,12 @@ async function club(settings?: { words?: string[]; first_held?: number }) {
           `${studio}/club-cases?filter=${encodeURIComponent(JSON.stringify({ community_id: communityId, ...filter }))}`,
         )
       ).json(),
-    sanction: (user: TestPerson, kind: string, ends_at: number | null = null) =>
+    sanction: (user: TestPerson, kind: string, ends_at: number | null = null, reason = 'Реклама') =>
       moderator.call('POST', `${studio}/club-sanctions`, {
         community_id: communityId,
         user_id: user.id,
         kind,
-        reason: 'Реклама',
+        reason,
         ends_at,
       }),
   };
@@ -200,7 +200,7 @@ test('a banned member neither reads nor writes anything of the club; others are 
   t.clock.now = now;
 });
 
-test('a sanction needs an end that fits its kind, a member of the club, and nobody of the team', async () => {
+test('a sanction needs an end that fits its kind, a member of the club, and nobody of the team; a warning needs a text', async () => {
   const { anna, communityId, sanction } = await club();
   const stranger = await createPerson(t, t.aurora);
   const colleague = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
@@ -214,6 +214,8 @@ test('a sanction needs an end that fits its kind, a member of the club, and nobo
     const reply = await sanction(user, kind, end);
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, [field]]);
   }
+  const empty = await sanction(anna, 'warning', null, ' ');
+  expect([empty.statusCode, Object.keys(empty.json().errors)]).toEqual([422, ['reason']]);
   expect((await sanction(anna, 'warning')).statusCode).toBe(201);
   const rows = (
     await moderator.call(

@@ -41,7 +41,9 @@ export function createSanctionsService({ brand, notifications, clock }: Deps) {
     return present(row, clock());
   }
 
-  function assertEnd({ kind, ends_at }: ClubSanctionForm): void {
+  /** A warning is what it says: without a text the member would not know what to change. */
+  function assertForm({ kind, reason, ends_at }: ClubSanctionForm): void {
+    if (kind === 'warning' && reason === '') throw invalidField('reason', 'required');
     if (kind === 'mute' && ends_at === null) throw invalidField('ends_at', 'required');
     if (kind === 'warning' && ends_at !== null) throw invalidField('ends_at', 'not_allowed');
     if (ends_at !== null && ends_at * 1000 <= clock()) throw invalidField('ends_at', 'date_in_past');
@@ -58,11 +60,11 @@ export function createSanctionsService({ brand, notifications, clock }: Deps) {
     /** Errors: `not_found`. */
     get: (id: number): Promise<ClubSanctionRecord> => find(repository, id),
 
-    /** The member is notified. Errors: `invalid` on `user_id` or `ends_at`, `idempotency_key_reused`. */
+    /** The member is notified. Errors: `invalid` on `user_id`, `reason` or `ends_at`, `idempotency_key_reused`. */
     create: (actor: Actor, form: ClubSanctionForm): Promise<ClubSanctionRecord> =>
       once(actor, ['studio.clubSanctions.create', form], async (trx) => {
         const inside = createSanctionsRepository(trx);
-        assertEnd(form);
+        assertForm(form);
         const member = await inside.member(form.user_id, form.community_id);
         if (member === undefined) throw invalidField('user_id', 'user_not_found');
         if (member.is_staff) throw invalidField('user_id', 'not_allowed');

@@ -1,5 +1,11 @@
-import type { PersonAccount, PersonHistoryEntry, RecordListQuery } from '@daystream/contract';
+import type {
+  PersonAccount,
+  PersonHistoryAction,
+  PersonHistoryEntry,
+  RecordListQuery,
+} from '@daystream/contract';
 import { sql } from 'kysely';
+import type { AuditActionOn } from '../../../platform/audit/audit.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 import {
   isAmong,
@@ -39,9 +45,22 @@ export interface MessageRatingRow extends NameColumns {
   comment: string;
   created_at: Date;
 }
+/** The types of `targetsOf`. */
+type PersonTarget =
+  | 'user'
+  | 'stream'
+  | 'subscription'
+  | 'order'
+  | 'certificate'
+  | 'support_ticket'
+  | 'reward_claim'
+  | 'homework_status'
+  | 'chat';
+/** Does not compile for an action without a text in the studio. */
+type Named<Action extends PersonHistoryAction> = Action;
 export interface HistoryRow extends NameColumns {
   id: string;
-  action: string;
+  action: Named<AuditActionOn<PersonTarget>> | 'order.paid';
   staff_id: number | null;
   reason: string | null;
   course_title: string | null;
