@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findHeldWord } from './held-words.ts';
+import { findHeldWord, heldWordFinder } from './held-words.ts';
 
 describe('findHeldWord', () => {
   it.each([
@@ -48,5 +48,28 @@ describe('findHeldWord', () => {
         expect(findHeldWord(`это ${letters.join('')}!`, ['казино'])).toBe('казино');
       }),
     );
+  });
+
+  it('returns the first entry of the list, also of those that begin alike', () => {
+    const list = ['деньги быстро', 'деньги*', 'деньги'];
+    expect(findHeldWord('нужны деньги быстро', list)).toBe('деньги быстро');
+    expect(findHeldWord('нужны деньгиии быстро', list)).toBe('деньги*');
+    expect(findHeldWord('быстро нужны деньги', list)).toBe('деньги*');
+  });
+
+  it.each([
+    ['words of one letter', 'а '.repeat(1000)],
+    ['letters that stand for several', '\u3300'.repeat(2500)],
+  ])('takes no longer for a long list: %s', (_, text) => {
+    const timeOf = (length: number) => {
+      const find = heldWordFinder(Array.from({ length }, (__, index) => `${'а '.repeat(28)}${index}*`));
+      const times = Array.from({ length: 2 }, () => {
+        const start = performance.now();
+        expect(find(text)).toBeUndefined();
+        return performance.now() - start;
+      });
+      return Math.min(...times);
+    };
+    expect(timeOf(500)).toBeLessThan(timeOf(1) * 20);
   });
 });

@@ -34,6 +34,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** A text in the form in which words are compared: without case, accents, invisible characters and differences of alphabets. */
 function comparable(text: string): string {
   const plain = text
+    // Letters that stand for sentences: a text of them would become twenty times as long.
+    .replaceAll(/[\uFDFA\uFDFB]/gu, ' ')
     .normalize('NFKD')
     // Zero-width characters, joiners and marks split a word without being seen.
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cf}]/gu, '')
@@ -58,29 +60,80 @@ function wordsOf(text: string): string[] {
   return [...words, ...spelled];
 }
 
-/**
- * The entry of a word list that a text contains; undefined: none. An entry is a word or several words in their order; an asterisk at the end of a word stands for any
- * ending (`casino*`). Whole words are compared, regardless of case, accents, invisible characters, letters of other alphabets that look alike, and spaces or points
- * between the letters. Source: our decision 181.
- */
-export function findHeldWord(text: string, list: readonly string[]): string | undefined {
-  const words = wordsOf(comparable(text));
-  return list.find((entry) => {
-    const wanted = comparable(entry)
-      .split(/\s+/u)
-      .flatMap((part) => {
-        const parts = splitWords(part);
-        return parts.map((word, index) => ({
-          word,
-          isPrefix: part.endsWith('*') && index === parts.length - 1,
-        }));
-      });
-    if (wanted.length === 0) return false;
-    return words.some((_, at) =>
-      wanted.every(({ word, isPrefix }, index) => {
-        const found = words[at + index];
-        return found !== undefined && (isPrefix ? found.startsWith(word) : found === word);
-      }),
-    );
-  });
+interface Part {
+  readonly word: string;
+  /** Any ending may follow. */
+  readonly isPrefix: boolean;
 }
+/** What may follow the same beginning of entries. */
+interface Node {
+  readonly exact: Map<string, Node>;
+  readonly prefixes: Map<string, Node>;
+  /** The lengths of `prefixes`. */
+  readonly lengths: Set<number>;
+  /** The place in the list of the entry that ends here. */
+  end: number | undefined;
+}
+const emptyNode = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: new Set(), end: undefined });
+
+const partsOf = (entry: string): Part[] =>
+  comparable(entry)
+    .split(/\s+/u)
+    .flatMap((part) => {
+      const parts = splitWords(part);
+      return parts.map((word, index) => ({
+        word,
+        isPrefix: part.endsWith('*') && index === parts.length - 1,
+      }));
+    });
+
+/** Entries that begin alike share nodes: the time of a search does not grow with the number of entries. */
+function treeOf(list: readonly string[]): Node {
+  const root = emptyNode();
+  for (const [place, entry] of list.entries()) {
+    const parts = partsOf(entry);
+    let node = root;
+    for (const { word, isPrefix } of parts) {
+      const among = isPrefix ? node.prefixes : node.exact;
+      if (isPrefix) node.lengths.add(word.length);
+      const next = among.get(word) ?? emptyNode();
+      among.set(word, next);
+      node = next;
+    }
+    if (parts.length > 0) node.end ??= place;
+  }
+  return root;
+}
+
+/** The least place of the entries that the words from `at` on contain; infinite without one. */
+function placeAt(node: Node, words: readonly string[], at: number): number {
+  const end = node.end ?? Infinity;
+  const word = words[at];
+  if (word === undefined) return end;
+  const next = [node.exact.get(word)];
+  for (const length of node.lengths)
+    if (length <= word.length) next.push(node.prefixes.get(word.slice(0, length)));
+  return Math.min(end, ...next.map((one) => (one === undefined ? Infinity : placeAt(one, words, at + 1))));
+}
+
+/** Finds the first entry of a word list that a text contains. */
+export type HeldWordFinder = (text: string) => string | undefined;
+
+/**
+ * Prepares a word list for a search in texts, which returns the first entry that the text contains; undefined: none. An entry is a word or several words in their order; an
+ * asterisk at the end of a word stands for any ending (`casino*`). Whole words are compared, regardless of case, accents, invisible characters, letters of other alphabets
+ * that look alike, and spaces or points between the letters. Source: our decision 181.
+ */
+export function heldWordFinder(list: readonly string[]): HeldWordFinder {
+  const root = treeOf(list);
+  return (text) => {
+    const words = wordsOf(comparable(text));
+    let place = Infinity;
+    for (let at = 0; at < words.length; at += 1) place = Math.min(place, placeAt(root, words, at));
+    return list[place];
+  };
+}
+
+/** The same for one text. */
+export const findHeldWord = (text: string, list: readonly string[]): string | undefined =>
+  list.length === 0 ? undefined : heldWordFinder(list)(text);

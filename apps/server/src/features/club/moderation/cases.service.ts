@@ -1,5 +1,5 @@
 import type { ClubCaseRecord, RecordListQuery } from '@daystream/contract';
-import { displayName, findHeldWord } from '@daystream/domain';
+import { displayName, heldWordFinder, type HeldWordFinder } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -55,7 +55,7 @@ export function createCasesService({ brand, contentStates, events, notifications
           });
         const row = await inside.find(id);
         if (row === undefined) throw new AppError('not_found');
-        return present(row);
+        return presentOne(row);
       },
       {
         afterCommit: ({ community_id, post_id, comment_id }) => {
@@ -69,13 +69,13 @@ export function createCasesService({ brand, contentStates, events, notifications
 
   return {
     list: async (query: RecordListQuery<'studio.clubCases.list'>): Promise<Range<ClubCaseRecord>> =>
-      mapRange(await repository.list(query), (rows) => rows.map(present)),
+      mapRange(await repository.list(query), presentAll),
 
     /** Errors: `not_found`. */
     async get(id: number): Promise<ClubCaseRecord> {
       const row = await repository.find(id);
       if (row === undefined) throw new AppError('not_found');
-      return present(row);
+      return presentOne(row);
     },
 
     /** Approves, keeps or brings back a text. Errors: `not_found` also for one that its author deleted, `idempotency_key_reused`. */
@@ -100,8 +100,19 @@ function changeFor(
 const named = (person: { name: string; last_name: string } | null): string =>
   person === null ? '' : displayName({ firstName: person.name, lastName: person.last_name });
 
-function present(row: CaseRow): ClubCaseRecord {
-  const { author, decided_by, words, reports, published_at, opened_at, decided_at, ...rest } = row;
+/** The word lists are prepared once for each community. */
+function presentAll(rows: readonly CaseRow[]): ClubCaseRecord[] {
+  const finders = new Map<number, HeldWordFinder>();
+  return rows.map((row) => {
+    const find = finders.get(row.community_id) ?? heldWordFinder(row.words ?? []);
+    finders.set(row.community_id, find);
+    return present(row, find);
+  });
+}
+const presentOne = (row: CaseRow): ClubCaseRecord => present(row, heldWordFinder(row.words ?? []));
+
+function present(row: CaseRow, find: HeldWordFinder): ClubCaseRecord {
+  const { author, decided_by, words: _, reports, published_at, opened_at, decided_at, ...rest } = row;
   return {
     ...rest,
     author_name: named(author),
@@ -109,7 +120,7 @@ function present(row: CaseRow): ClubCaseRecord {
     published_at: seconds(published_at),
     opened_at: seconds(opened_at),
     decided_at: secondsOrNull(decided_at),
-    word: findHeldWord(row.text, words ?? []) ?? null,
+    word: find(row.text) ?? null,
     reports: reports.map(({ reason, text, user, created_s }) => ({
       reason,
       text,

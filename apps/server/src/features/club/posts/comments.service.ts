@@ -168,7 +168,6 @@ export function createCommentsService({
           state,
           at: new Date(now),
         });
-        await posts.follow(postId, actor.userId);
         const mentioned = await saveMentions(trx, {
           postId,
           commentId: id,
@@ -179,10 +178,12 @@ export function createCommentsService({
         if (state === 'shown') await notify(trx, postId, id, mentioned);
         // Last, because it locks the post: others comment on it at the same time.
         if (state === 'shown') {
-          if (!(await posts.countComments(postId, 1))) throw new AppError('club_post_closed');
+          if (!(await posts.countNewComment(postId))) throw new AppError('club_post_closed');
           // After the post, as who changes a comment locks them.
           if (parentId !== null) await comments.countReplies(parentId, 1);
         }
+        // After the post, which is locked by who follows it.
+        await posts.follow(postId, actor.userId);
         return { id };
       };
       const { id } = await once(actor, ['club.comments.create', postId, input], write, {

@@ -59,6 +59,15 @@ test('a hidden comment no longer counts, keeps its place for its answers, and co
   expect(await count()).toBe(2);
 });
 
+test('comments count as before after a moderator hid and showed them and their post in any order', async () => {
+  const { id } = (await boris.call('POST', at.comments(postId), { text: 'спорно' })).json();
+  await setComment(id, 'hidden');
+  await setPost(postId, 'hidden');
+  await setComment(id, 'shown');
+  await setPost(postId, 'shown');
+  expect(await count()).toBe(1);
+});
+
 test('a held post is published when a moderator shows it, and then those are notified whom it mentions', async () => {
   const { id } = (await anna.call('POST', at.posts(communityId), { text: `@[${boris.id}]` })).json();
   await setPost(id, 'held');

@@ -128,12 +128,20 @@ export function createPostsRepository(trx: Transaction<BrandTables>) {
         on conflict (post_id, user_id) do update set is_following = excluded.is_following`.execute(trx);
     },
 
-    /** Counts comments that were added (negative: removed) of a post that is shown. False: it is not. */
-    countComments: async (postId: number, change: number): Promise<boolean> => {
+    /** Counts a comment that was written. False: the post is not shown any more. */
+    countNewComment: async (postId: number): Promise<boolean> => {
       const { rows } = await sql`
-        update club_posts set comments_count = comments_count + ${change} where id = ${postId} and (state = 'shown' or ${change} < 0)
-        returning id`.execute(trx);
+        update club_posts set comments_count = comments_count + 1 where id = ${postId} and state = 'shown' returning id`.execute(
+        trx,
+      );
       return rows.length > 0;
+    },
+
+    /** Counts comments that appeared (negative: went away), whatever the state of the post: it may be shown again. */
+    countComments: async (postId: number, change: number): Promise<void> => {
+      await sql`update club_posts set comments_count = comments_count + ${change} where id = ${postId}`.execute(
+        trx,
+      );
     },
   };
 }

@@ -204,8 +204,11 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
         assertValid(input, await posts.hasPoll(id));
         const state = await stateOf(trx, actor, post.community_id, input.text);
         const now = clock();
-        await claimFiles(trx, actor.userId, input.file_ids);
-        await posts.setFiles(id, input.file_ids);
+        const files = await claimFiles(trx, actor.userId, input.file_ids);
+        await posts.setFiles(
+          id,
+          files.map((file) => file.id),
+        );
         await posts.edit(id, {
           text: input.text,
           state: post.state === 'held' ? 'held' : state,

@@ -61,6 +61,13 @@ test('an empty post is refused, and one with a file alone is not', async () => {
   expect(namedFields(stolen)).toEqual(['file_ids']);
 });
 
+test('a file that is named twice is attached once, to a new post and to a changed one', async () => {
+  const file = await createFile(t.aurora, anna.id);
+  const { id } = await write(anna, { file_ids: [file, file] });
+  const changed = await anna.call('PUT', at.post(id), { text: 'фото', file_ids: [file, file] });
+  expect([changed.statusCode, changed.json().files]).toMatchObject([200, [{ id: file }]]);
+});
+
 test('strangers, members of another community and people of another brand find nothing', async () => {
   const { id } = await write(anna, { text: 'для своих' });
   const other = await createMember(t, t.aurora, await createCommunity(t.aurora));
