@@ -1,5 +1,11 @@
 import { password } from '@daystream/demo';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 const frameTimeoutMs = 20_000;
@@ -18,8 +24,16 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 }
 
 /** A page of the main demo learner, on the home screen. */
-export async function openSignedIn(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
+export async function openSignedIn(
+  browser: Browser,
+  origin: string,
+  options: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+): Promise<Page> {
+  const page = await browser.newPage({
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
   await page.goto(origin);
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('learner@example.com');
   await page.getByLabel('Пароль', { exact: true }).fill(password);

@@ -1,8 +1,10 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median, rounds } from '../load/statistics.ts';
 import { absoluteRow, formatMs, type Row } from '../table.ts';
 import { continueLink, openSignedIn, waitForFrame, withBrowser } from './browser.ts';
 
+/** Goals of the service worker: a warm start with it beside one without, and the second visit beside the first. */
+const [maxWarmRatio, maxSecondVisit] = [1.1, 0.1];
 const [maxScriptBytes, maxFrameMs] = [200_000, 1000];
 /** Identifiers that occur in the player code, whatever the name of its file. */
 const playerNames = ['media-controller', 'MediaSource'];
@@ -12,6 +14,7 @@ export const benchVisits = (origin: string): Promise<Row[]> =>
   withBrowser(async (browser) => [
     ...(await measureFirstVisit(browser, origin)),
     ...(await measureFirstFrame(browser, origin)),
+    ...(await measureWorker(browser, origin)),
   ]);
 
 /** Sums the gzip size of all scripts that a new browser requests until the network is idle. */
@@ -63,3 +66,50 @@ async function measureFirstFrame(browser: Browser, origin: string): Promise<Row[
     ),
   ];
 }
+
+/** Warm starts of the home screen with the service worker and without, in turn, and what the first and the second visit transfer. */
+async function measureWorker(browser: Browser, origin: string): Promise<Row[]> {
+  const without = await openSignedIn(browser, origin, { serviceWorkers: 'block' });
+  const page = await openSignedIn(browser, origin, { serviceWorkers: 'allow' });
+  const first = await transferredBytes(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const [second] = [await startAgain(page, origin), await startAgain(without, origin)];
+  const times = { with: [] as number[], without: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.with.push((await startAgain(page, origin)).ms);
+    times.without.push((await startAgain(without, origin)).ms);
+  }
+  await page.close();
+  await without.close();
+  const ratio = median(times.with) / median(times.without);
+  const share = second.bytes / first;
+  return [
+    absoluteRow(
+      `warm start of the home screen with the service worker: ${formatMs(median(times.with))}, without ${formatMs(median(times.without))}`,
+      `${ratio.toFixed(2)} ×`,
+      `≤ ${maxWarmRatio} ×`,
+      ratio <= maxWarmRatio,
+    ),
+    absoluteRow(
+      `second visit of the home screen: ${(second.bytes / 1000).toFixed(0)} kB, the first ${(first / 1000).toFixed(0)} kB`,
+      `${(share * 100).toFixed(1)} %`,
+      `< ${maxSecondVisit * 100} %`,
+      share < maxSecondVisit,
+    ),
+  ];
+}
+
+/** Opens the home screen; returns the time until its main link is there, and the bytes that came from the network. */
+async function startAgain(page: Page, origin: string): Promise<{ ms: number; bytes: number }> {
+  await page.goto(`${origin}/home`);
+  await continueLink(page).waitFor();
+  return { ms: await page.evaluate(() => performance.now()), bytes: await transferredBytes(page) };
+}
+
+const transferredBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
+      0,
+    ),
+  );
