@@ -16,6 +16,8 @@ export interface BusEvents {
   'user.changed': { brand: string; user_id: number };
   /** The streams of a user changed. */
   'streams.changed': { brand: string; user_id: number };
+  /** The memberships of a user changed. */
+  'communities.changed': { brand: string; user_id: number };
   /** A notification of a user was added (`id`), or some were read or withdrawn (null). */
   'notifications.changed': { brand: string; user_id: number; id: number | null };
   /** Segments, or what banners name of them, changed. */

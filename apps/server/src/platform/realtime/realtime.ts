@@ -111,6 +111,10 @@ export function createRealtime({
     io.local.to(userRoom(brand, userId)).emit('notification', { id });
   });
 
+  const stopCommunities = bus.on('communities.changed', ({ brand, user_id: userId }) => {
+    io.local.to(userRoom(brand, userId)).emit('communities.changed', {});
+  });
+
   sessions.onUserChanged((person) => void rooms.refresh(person));
 
   return {
@@ -122,6 +126,7 @@ export function createRealtime({
     },
     async close() {
       stopNotifications();
+      stopCommunities();
       await io.close();
     },
   };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
@@ -20,7 +20,7 @@ import { OwnerAction } from './owner-action.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
-import { orderQuery, type Order } from './shop.queries.ts';
+import { communitiesQuery, orderQuery, type Order } from './shop.queries.ts';
 import { clearStoredOrder } from './stored-order.ts';
 import { usePurchaseReport } from './use-purchase-report.ts';
 
@@ -229,6 +229,9 @@ function WayIn({ order }: { readonly order: Order }) {
     purchase.report({ id: orderId, value: total, currency });
     clearStoredOrder(serviceId);
   });
+  // What the page fetched before the payment arrived does not have what it opened.
+  const queryClient = useQueryClient();
+  useEffect(() => void queryClient.invalidateQueries(communitiesQuery), [queryClient]);
   // Once, also when the payer reloads the page or comes back to it.
   useEffect(() => {
     if (!isReported) report();

@@ -44,6 +44,9 @@ export const clubProduct: ProductKind = {
   async revoke(trx, { brand, given: { entitlementId }, userId, now }) {
     if (entitlementId === null) return;
     await revokeEntitlement(trx, entitlementId, new Date(now));
-    if (userId !== null) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+    if (userId === null) return;
+    const changed = { brand: brand.appId, user_id: userId };
+    await publish(trx, 'streams.changed', changed);
+    await publish(trx, 'communities.changed', changed);
   },
 };

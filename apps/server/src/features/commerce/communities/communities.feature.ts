@@ -8,10 +8,10 @@ import { createCommunitiesService } from './communities.service.ts';
 import { communitiesPersonalData } from './communities.personal-data.ts';
 import { retention } from './communities.tables.ts';
 
-export function communitiesFeature({ clock, realtime }: Pick<PlatformParts, 'clock' | 'realtime'>) {
+export function communitiesFeature({ clock }: Pick<PlatformParts, 'clock'>) {
   const communities = byBrand((brand) => createCommunitiesService({ brand, clock }));
   const records = byBrand((brand) => createCommunityRecords({ brand }));
-  const memberships = byBrand((brand) => createMembershipRecords({ brand, realtime, clock }));
+  const memberships = byBrand((brand) => createMembershipRecords({ brand, clock }));
   return {
     services: { communities },
     personalData: communitiesPersonalData,

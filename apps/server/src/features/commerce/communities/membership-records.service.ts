@@ -7,8 +7,8 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { publish } from '../../../platform/database/bus.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { assertGivesToOther } from '../../base/auth/index.ts';
 import { readEntitlementPeriods, revokeEntitlements } from '../../learning/entitlements/index.ts';
 import { addMember } from './add-member.ts';
@@ -20,15 +20,15 @@ import {
 
 interface Deps {
   brand: Brand;
-  realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
 
 /** Members of communities as records of the studio: list, add, remove. */
-export function createMembershipRecords({ brand, realtime, clock }: Deps) {
+export function createMembershipRecords({ brand, clock }: Deps) {
   const repository = createMembershipRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
-  const notify = (user: number) => realtime.emit(brand, { user }, 'communities.changed', {});
+  const publishChange = (trx: Transaction<BrandTables>, userId: number) =>
+    publish(trx, 'communities.changed', { brand: brand.appId, user_id: userId });
 
   /** Removes the membership; its revoked entitlements stay as history. Returns whether there was one. */
   async function remove(
@@ -76,25 +76,23 @@ export function createMembershipRecords({ brand, realtime, clock }: Deps) {
             first_day,
             last_day,
           });
+          await publishChange(trx, userId);
         }
-        return { userIds };
+        return null;
       };
-      const afterCommit = ({ userIds }: { userIds: number[] }) => userIds.forEach(notify);
-      await once(actor, ['studio.communities.addMembers', communityId, form], add, { afterCommit });
+      await once(actor, ['studio.communities.addMembers', communityId, form], add);
     },
 
     /** Errors: `not_found`. */
-    async remove(actor: Actor, id: number): Promise<MembershipRecord> {
-      const removed = await brand.db.transaction().execute(async (trx) => {
+    remove: (actor: Actor, id: number): Promise<MembershipRecord> =>
+      brand.db.transaction().execute(async (trx) => {
         const row = await createMembershipRecordsRepository(trx).find(id);
         if (row === undefined || !(await remove(trx, row.user_id, row.community_id)))
           throw new AppError('not_found');
         await record(trx, actor, 'membership.removed', row.user_id, { community_id: row.community_id });
+        await publishChange(trx, row.user_id);
         return present(row, clock());
-      });
-      notify(removed.user_id);
-      return removed;
-    },
+      }),
   };
 }
 export type MembershipRecords = ReturnType<typeof createMembershipRecords>;

@@ -88,13 +88,16 @@ export async function grantMembership(
     },
   ]);
   if (id === undefined) throw new Error('the membership of a purchase could not be given');
-  await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+  const changed = { brand: brand.appId, user_id: userId };
+  await publish(trx, 'streams.changed', changed);
+  await publish(trx, 'communities.changed', changed);
   return id;
 }
 
 /** Makes a subscriber a member of what the subscription opens. A membership of their own stays as it is for as long as it lasts. */
 export async function giveSubscribedMemberships(
   trx: Trx,
+  brand: Pick<Brand, 'appId'>,
   { userId, communityIds, now }: { userId: number; communityIds: readonly number[]; now: number },
 ): Promise<void> {
   if (communityIds.length === 0) return;
@@ -104,4 +107,5 @@ export async function giveSubscribedMemberships(
     (await findMembership(trx, { userId, communityId }))?.id ??
     add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: true });
   await giveSubscribed(trx, openedMemberships, { userId, targetIds: communityIds, now }, give);
+  await publish(trx, 'communities.changed', { brand: brand.appId, user_id: userId });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { connectRealtime } from '../../../testing/app/realtime-client.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
@@ -87,8 +88,13 @@ test('a club opens its community for its days, longer with each purchase, and en
 test('who has bought a club is led to it by the order, the list of purchases and the e-mail', async () => {
   const service = await shop.createService(club());
   const person = await createPerson(t, t.aurora);
+  const client = await connectRealtime(t, t.aurora, person);
   const order = await bought(person, service.id);
   expect(order).toMatchObject({ stream_id: null, community_id: communityId });
+  await expect
+    .poll(() => client.received.filter(({ event }) => event === 'communities.changed'))
+    .toHaveLength(1);
+  client.close();
   const [purchase] = (await person.call('GET', `${api}/user-orders`)).json();
   expect(purchase).toMatchObject({ id: order.id, community_id: communityId });
   const sent: Mail[] = [];

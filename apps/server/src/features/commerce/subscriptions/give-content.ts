@@ -18,6 +18,6 @@ export async function giveContent(
   { userId, courseIds, communityIds, now }: Content,
 ): Promise<number[]> {
   const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
-  await giveSubscribedMemberships(trx, { userId, communityIds, now });
+  await giveSubscribedMemberships(trx, brand, { userId, communityIds, now });
   return streamIds;
 }
