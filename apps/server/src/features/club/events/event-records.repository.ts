@@ -8,6 +8,7 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { communityRows } from '../../commerce/communities/communities.reads.ts';
+import { comingCount } from './events.repository.ts';
 
 type EventsQuery = RecordListQuery<'studio.clubEvents.list'>;
 
@@ -26,17 +27,17 @@ export interface EventRecordRow {
   coming_count: number;
 }
 
-const events: RecordSource<EventsQuery['sort'][0]> = {
+const eventsAt = (now: number): RecordSource<EventsQuery['sort'][0]> => ({
   select: sql`e.id, e.community_id, c.title as community_title, e.title, e.text, e.place, e.link, e.starts_at, e.ends_at, e.places, e.is_canceled,
-    (select count(*) from club_attendances a where a.event_id = e.id)::int as coming_count`,
+    ${comingCount(now)} as coming_count`,
   from: sql`club_events e`,
   join: sql`join ${communityRows} c on c.id = e.community_id`,
   key: sql`e.id`,
   sort: { starts_at: sql`e.starts_at`, id: sql`e.id`, title: sql`e.title` },
-};
+});
 
 /** SQL of events as records of the studio. */
-export function createEventRecordsRepository(db: QueryExecutorProvider) {
+export function createEventRecordsRepository(db: QueryExecutorProvider, clock: () => number) {
   const valuesOf = (form: ClubEventForm) => ({
     ...form,
     starts_at: new Date(form.starts_at * 1000),
@@ -50,10 +51,10 @@ export function createEventRecordsRepository(db: QueryExecutorProvider) {
         isAmong(sql`e.community_id`, filter.community_id),
         contains(sql`e.title`, filter.q),
       ];
-      return listRecords<EventRecordRow, EventsQuery['sort'][0]>(db, events, where, query);
+      return listRecords<EventRecordRow, EventsQuery['sort'][0]>(db, eventsAt(clock()), where, query);
     },
 
-    find: (id: number) => findRecord<EventRecordRow>(db, events, [sql`e.id = ${id}`]),
+    find: (id: number) => findRecord<EventRecordRow>(db, eventsAt(clock()), [sql`e.id = ${id}`]),
 
     async lock(id: number): Promise<void> {
       await sql`select from club_events where id = ${id} for update`.execute(db);

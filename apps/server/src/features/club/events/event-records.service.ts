@@ -20,7 +20,7 @@ type Records = ReturnType<typeof createEventRecordsRepository>;
 
 /** Events as records of the studio. */
 export function createEventRecords({ brand, jobs, clock }: Deps) {
-  const records = createEventRecordsRepository(brand.staffDb);
+  const records = createEventRecordsRepository(brand.staffDb, clock);
   const once = createOnce(brand.db);
 
   async function find(from: Records, id: number): Promise<EventRecordRow> {
@@ -43,7 +43,7 @@ export function createEventRecords({ brand, jobs, clock }: Deps) {
     /** Errors: `invalid` on `community_id` or `ends_at`, `idempotency_key_reused`. */
     create: (actor: Actor, form: ClubEventForm): Promise<ClubEventRecord> =>
       once(actor, ['studio.clubEvents.create', form], async (trx) => {
-        const inside = createEventRecordsRepository(trx);
+        const inside = createEventRecordsRepository(trx, clock);
         assertTimes(form);
         if (!(await inside.isCommunity(form.community_id)))
           throw invalidField('community_id', 'unknown_value');
@@ -57,7 +57,7 @@ export function createEventRecords({ brand, jobs, clock }: Deps) {
     /** Those who come are notified when it is moved or canceled. Errors: `not_found`, `invalid` on `ends_at` or `places`, `idempotency_key_reused`. */
     update: (actor: Actor, id: number, form: ClubEventForm): Promise<ClubEventRecord> =>
       once(actor, ['studio.clubEvents.update', id, form], async (trx) => {
-        const inside = createEventRecordsRepository(trx);
+        const inside = createEventRecordsRepository(trx, clock);
         await inside.lock(id);
         const before = await find(inside, id);
         assertTimes(form);
@@ -74,7 +74,7 @@ export function createEventRecords({ brand, jobs, clock }: Deps) {
     /** Errors: `not_found`. */
     remove: (actor: Actor, id: number): Promise<ClubEventRecord> =>
       brand.db.transaction().execute(async (trx) => {
-        const inside = createEventRecordsRepository(trx);
+        const inside = createEventRecordsRepository(trx, clock);
         await inside.lock(id);
         const removed = present(await find(inside, id));
         await inside.remove(id);

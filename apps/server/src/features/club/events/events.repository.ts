@@ -5,6 +5,7 @@ import {
   ownedCommunities,
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
+import { readsCommunity } from '../posts/posts.reads.ts';
 
 /** Who reads, and when. A moderator reads every community. */
 export interface EventReader {
@@ -30,9 +31,15 @@ export interface EventRow {
 
 const position = { at: sql`e.starts_at`, id: sql`e.id` };
 const momentOf = (now: number) => sql`${new Date(now)}::timestamptz`;
-const columns = (userId: number) => sql`
+/**
+ * How many come to the event `e`: before its end those who may read its community at `now`, so that access that ends frees a place; later everybody who said so.
+ */
+export const comingCount = (now: number) => sql`(
+  select count(*) from club_attendances a where a.event_id = e.id
+    and (e.ends_at <= ${momentOf(now)} or ${readsCommunity(sql`a.user_id`, sql`e.community_id`, now)}))::int`;
+const columns = (userId: number, now: number) => sql`
   e.id, e.community_id, e.title, e.text, e.place, e.link, e.starts_at, e.ends_at, e.places, e.is_canceled,
-  (select count(*) from club_attendances a where a.event_id = e.id)::int as coming_count,
+  ${comingCount(now)} as coming_count,
   exists (select from club_attendances a where a.event_id = e.id and a.user_id = ${userId}) as is_coming,
   ${cursorOf(position)} as cursor`;
 const mayRead = ({ userId, isModerator, now }: EventReader) =>
@@ -57,7 +64,7 @@ export function createEventsRepository(db: QueryExecutorProvider) {
         : sql`e.ends_at <= ${momentOf(reader.now)}`;
       const order = isComing ? sql`asc` : sql`desc`;
       const { rows } = await sql<EventRow>`
-        select ${columns(reader.userId)} from club_events e
+        select ${columns(reader.userId, reader.now)} from club_events e
         where e.community_id = ${communityId} and ${isListed} and ${mayRead(reader)}
           and ${afterCursor(position, cursor, isComing ? 'ascending' : 'descending')}
         order by e.starts_at ${order}, e.id ${order} limit ${limit + 1}`.execute(db);
@@ -66,7 +73,7 @@ export function createEventsRepository(db: QueryExecutorProvider) {
 
     async find(reader: EventReader, id: number): Promise<EventRow | undefined> {
       const { rows } = await sql<EventRow>`
-        select ${columns(reader.userId)} from club_events e where e.id = ${id} and ${mayRead(reader)}`.execute(
+        select ${columns(reader.userId, reader.now)} from club_events e where e.id = ${id} and ${mayRead(reader)}`.execute(
         db,
       );
       return rows[0];
@@ -97,7 +104,7 @@ export function createEventsRepository(db: QueryExecutorProvider) {
     /** The events to which a user comes, not over at `now`, in communities that they own then. At most 200. */
     async coming(userId: number, now: number): Promise<(EventRow & { community_title: string })[]> {
       const { rows } = await sql<EventRow & { community_title: string }>`
-        select ${columns(userId)}, c.title as community_title
+        select ${columns(userId, now)}, c.title as community_title
         from club_attendances own join club_events e on e.id = own.event_id join ${communityRows} c on c.id = e.community_id
         where own.user_id = ${userId} and not e.is_canceled and e.ends_at > ${momentOf(now)}
           and e.community_id in ${ownedCommunities(sql`${userId}`, momentOf(now))}
@@ -105,11 +112,11 @@ export function createEventsRepository(db: QueryExecutorProvider) {
       return rows;
     },
 
-    /** Those who come to an event and own its community at `now`. */
+    /** Those who come to an event and may read its community at `now`. */
     async attendees(id: number, now: number): Promise<number[]> {
       const { rows } = await sql<{ user_id: number }>`
         select a.user_id from club_attendances a join club_events e on e.id = a.event_id
-        where e.id = ${id} and ${ownsCommunity(sql`a.user_id`, sql`e.community_id`, momentOf(now))} order by a.user_id`.execute(
+        where e.id = ${id} and ${readsCommunity(sql`a.user_id`, sql`e.community_id`, now)} order by a.user_id`.execute(
         db,
       );
       return rows.map(({ user_id }) => user_id);

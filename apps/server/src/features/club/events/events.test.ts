@@ -57,6 +57,25 @@ test('the last place is taken once, by whoever comes first, and is free again af
   expect(change.json().errors).toHaveProperty('places');
 });
 
+test('access that ends frees a place; an event that is over still counts who came', async () => {
+  const id = await createEvent({ places: 1 });
+  const leaves = await createMember(t, t.aurora, communityId, { endsAt: t.clock.now + 60_000 });
+  const stays = await createMember(t, t.aurora, communityId);
+  await attend(leaves, id);
+  expect((await attend(stays, id)).json().code).toBe('club_event_full');
+  const before = t.clock.now;
+  t.clock.now += 120_000;
+  const event = async () => (await stays.call('GET', `${base}/events/${id}`)).json();
+  expect(await event()).toMatchObject({ coming_count: 0 });
+  expect((await staff.call('GET', `/studio/api/club-events/${id}`)).json()).toMatchObject({
+    coming_count: 0,
+  });
+  expect((await attend(stays, id)).json()).toMatchObject({ coming_count: 1 });
+  t.clock.now += 72 * 3_600_000;
+  expect(await event()).toMatchObject({ is_over: true, coming_count: 2 });
+  t.clock.now = before;
+});
+
 test('only who owns the community now sees its events, and only who comes sees the link', async () => {
   const id = await createEvent();
   const member = await createMember(t, t.aurora, communityId, { endsAt: t.clock.now + 60_000 });
