@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { statementsOf } from '../../../testing/app/statements.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createArticle } from '../../../testing/club/articles.ts';
+import { createMember } from '../../../testing/club/communities.ts';
 import { clubPaths } from '../../../testing/club/club-paths.ts';
 import { createPublishedCourse } from '../../../testing/learning/streams.ts';
 import { createFeedAppearances } from './feed-appearances.ts';
@@ -117,6 +118,28 @@ test('posts and articles stand between courses by their time; posts by oneself a
     { kind: 'course', is_new: false },
   ]);
   expect((await anna.call('GET', `${path}/new?${query}&since=${visit.newest}`)).json()).toEqual({ count: 1 });
+});
+
+test('a page is full although authors between its items are blocked, and they are not counted as new', async () => {
+  const id = await ownCommunity();
+  const query = `community_id=${id}`;
+  const boris = await createMember(t, t.aurora, id);
+  const vera = await createMember(t, t.aurora, id);
+  const write = async (person: TestPerson) => {
+    t.clock.now += 1000;
+    return (await person.call('POST', clubPaths.posts(id), { text: 'Hello' })).json().id as number;
+  };
+  const first = await write(vera);
+  const { newest } = await feed(query);
+  await write(boris);
+  const second = await write(vera);
+  await write(boris);
+  const third = await write(vera);
+  await anna.call('PUT', `/spa/api/v1/club/blocks/${boris.id}`);
+  const page = await feed(`${query}&limit=2`);
+  expect(keys(page.items)).toEqual([`post:${third}`, `post:${second}`]);
+  expect(keys((await feed(`${query}&limit=2&cursor=${page.next_cursor}`)).items)).toEqual([`post:${first}`]);
+  expect((await anna.call('GET', `${path}/new?${query}&since=${newest}`)).json()).toEqual({ count: 2 });
 });
 
 test('the feed needs three statements at most for a member of 20 communities', async () => {
