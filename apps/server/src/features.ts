@@ -183,6 +183,7 @@ export async function createFeatures(
     ...notifications.services,
     mayPublish: byBrand(() => createMayPublish(parts)),
   });
+  const moderation = moderationFeature({ ...parts, ...notifications.services, ...posts.services });
   const articles = articlesFeature({ ...parts, ...courses.services, ...notifications.services });
   const banners = bannersFeature({
     ...parts,
@@ -342,7 +343,7 @@ export async function createFeatures(
     feedFeature({ ...parts, ...posts.services }),
     articles,
     membersFeature(parts),
-    moderationFeature({ ...parts, ...notifications.services, ...posts.services }),
+    moderation,
     clubEvents,
     digestFeature({ ...parts, ...notifications.services }),
     banners,
@@ -353,6 +354,7 @@ export async function createFeatures(
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
       countOpenTickets: (brand) => support.services.tickets(brand).countOpen(),
       countWaitingClaims: (brand) => rewards.services.records(brand).countWaiting(),
+      countClubCases: (brand) => moderation.services.clubCases(brand).countWaiting(),
       countFailedVideos: (brand) => files.services.library(brand).countFailed(),
       countChangedDrafts: (brand, actor) => courses.services.courses(brand).countChangedDrafts(actor),
       countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),

@@ -10,6 +10,8 @@ export const Overview = z
     homework: z.object({ waiting: Count, overdue: Count }).nullable(),
     open_tickets: Count.nullable(),
     waiting_claims: Count.nullable(),
+    /** Texts of members of clubs that are held or were reported. */
+    club_cases: Count.nullable(),
     failed_videos: Count.nullable(),
     /** Courses that were never published, or changed since. */
     changed_drafts: Count.nullable(),
@@ -25,7 +27,7 @@ export const studioOverviewCalls = {
     scope: 'staff',
     permission: 'overview.read',
     summary:
-      'What waits for the reader: homework, tickets, reward claims, failed videos, unpublished drafts, people',
+      'What waits for the reader: homework, tickets, reward claims, texts of club members, failed videos, unpublished drafts, people',
     reply: Overview,
   }),
 };

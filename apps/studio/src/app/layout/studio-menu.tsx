@@ -13,7 +13,7 @@ import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { groupMenu, isEntryOpen, menuHeadings } from './menu-entries.ts';
 import { LibraryUploadCount } from './library-upload-count.tsx';
-import { PendingReviewCount } from './pending-review-count.tsx';
+import { PendingCasesCount, PendingReviewCount } from './waiting-count.tsx';
 
 const headingStyle = {
   px: 1,
@@ -82,6 +82,7 @@ export function StudioMenu({ isBlocked, onChoose }: StudioMenuProps) {
                     </ListItemIcon>
                     <ListItemText primary={t(text)} />
                     {path === '/review' && <PendingReviewCount />}
+                    {path === '/club-cases' && <PendingCasesCount />}
                     {path === '/library' && <LibraryUploadCount />}
                   </ListItemButton>
                 </ListItem>

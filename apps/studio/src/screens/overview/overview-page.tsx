@@ -38,6 +38,12 @@ const tiles = [
     count: ({ waitingClaims }: Overview) => waitingClaims,
   },
   {
+    text: 'overview.clubCases',
+    to: filtered('/club-cases', { state: 'waiting' }),
+    count: ({ clubCases }: Overview) => clubCases,
+    isUrgent: true,
+  },
+  {
     text: 'overview.videos',
     to: filtered('/library', { state: 'failed' }),
     count: ({ failedVideos }: Overview) => failedVideos,

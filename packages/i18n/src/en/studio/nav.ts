@@ -17,6 +17,8 @@ export const nav = {
   review: 'Homework review',
   waiting_one: '{{count}} submission waiting for review',
   waiting_other: '{{count}} submissions waiting for review',
+  casesWaiting_one: '{{count}} text waiting for a decision',
+  casesWaiting_other: '{{count}} texts waiting for a decision',
   chats: 'Chats',
   people: 'People',
   streams: 'Course access',

@@ -25,6 +25,8 @@ export const records = {
     tickets_other: 'unanswered support requests',
     claims_one: 'reward request to answer',
     claims_other: 'reward requests to answer',
+    clubCases_one: 'club text waiting for a moderator',
+    clubCases_other: 'club texts waiting for a moderator',
     videos_one: 'video failed to process',
     videos_other: 'videos failed to process',
     drafts_one: 'draft not published',

@@ -85,6 +85,12 @@ export function createCasesRepository(db: QueryExecutorProvider) {
 
     find: (id: number) => findRecord<CaseRow>(db, cases, [sql`k.id = ${id}`]),
 
+    async countWaiting(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from club_cases where state <> 'done'`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     async decide(id: number, { by, at }: { by: number; at: Date }): Promise<void> {
       await sql`
         update club_cases set state = 'done', decided_at = ${at}, decided_by = ${by} where id = ${id}`.execute(

@@ -71,6 +71,8 @@ export function createCasesService({ brand, contentStates, events, notifications
     list: async (query: RecordListQuery<'studio.clubCases.list'>): Promise<Range<ClubCaseRecord>> =>
       mapRange(await repository.list(query), presentAll),
 
+    countWaiting: (): Promise<number> => repository.countWaiting(),
+
     /** Errors: `not_found`. */
     async get(id: number): Promise<ClubCaseRecord> {
       const row = await repository.find(id);

@@ -31,7 +31,7 @@ export function moderationFeature({ clock, notifications, contentStates, clubEve
     createSanctionsService({ brand, clock, notifications: notifications(brand) }),
   );
   return {
-    services: {},
+    services: { clubCases: cases },
     personalData: moderationPersonalData,
     routes({ mount }) {
       reportsRoutes(mount, reports);

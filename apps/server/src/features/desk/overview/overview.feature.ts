@@ -16,6 +16,7 @@ interface Deps {
   countHomework: (brand: Brand, actor: Actor) => Promise<NonNullable<Overview['homework']>>;
   countOpenTickets: (brand: Brand) => Promise<number>;
   countWaitingClaims: (brand: Brand) => Promise<number>;
+  countClubCases: (brand: Brand) => Promise<number>;
   countFailedVideos: (brand: Brand) => Promise<number>;
   countChangedDrafts: (brand: Brand, actor: Actor) => Promise<number>;
   countPeople: (brand: Brand, actor: Actor) => Promise<NonNullable<Overview['people']>>;
@@ -31,16 +32,17 @@ export function overviewFeature(deps: Deps) {
         /** What only readers with the permission count. */
         const ifAllowed = async <Count>(permission: Permission, count: () => Promise<Count>) =>
           courseScope(actor, permission) === 'none' ? null : count();
-        const [homework, open_tickets, waiting_claims, failed_videos, changed_drafts, people] =
+        const [homework, open_tickets, waiting_claims, club_cases, failed_videos, changed_drafts, people] =
           await Promise.all([
             ifAllowed('homework.review', () => deps.countHomework(brand, actor)),
             ifAllowed('tickets.handle', () => deps.countOpenTickets(brand)),
             ifAllowed('rewards.manage', () => deps.countWaitingClaims(brand)),
+            ifAllowed('club.moderate', () => deps.countClubCases(brand)),
             ifAllowed('library.manage', () => deps.countFailedVideos(brand)),
             ifAllowed('courses.edit', () => deps.countChangedDrafts(brand, actor)),
             ifAllowed('people.read', () => deps.countPeople(brand, actor)),
           ]);
-        return { homework, open_tickets, waiting_claims, failed_videos, changed_drafts, people };
+        return { homework, open_tickets, waiting_claims, club_cases, failed_videos, changed_drafts, people };
       });
 
       mount(studioFirstRunCalls['studio.firstRun.get'], ({ brand }) => firstRun(brand).read());

@@ -60,6 +60,7 @@ test('the overview counts what waits, as the lists do that it links to', async (
     homework: { waiting: 2, overdue: 1 },
     open_tickets: 2,
     waiting_claims: 1,
+    club_cases: 0,
     failed_videos: 0,
     changed_drafts: 1,
     people: { active_today: 2, new_this_week: 1 },
@@ -107,9 +108,9 @@ test('members of staff see what their roles can open', async () => {
     return Object.entries(counted).flatMap(([name, count]) => (count === null ? [] : name));
   };
   expect(await seen('expert')).toEqual(['homework', 'people']);
-  expect(await seen('author')).toEqual(['failed_videos', 'changed_drafts']);
-  expect(await seen('support')).toEqual(['open_tickets', 'waiting_claims', 'people']);
-  expect(await seen('admin')).toHaveLength(6);
+  expect(await seen('author')).toEqual(['club_cases', 'failed_videos', 'changed_drafts']);
+  expect(await seen('support')).toEqual(['open_tickets', 'waiting_claims', 'club_cases', 'people']);
+  expect(await seen('admin')).toHaveLength(7);
   const learner = await createPerson(t, t.forma);
   expect((await learner.call('GET', '/studio/api/overview')).statusCode).toBe(403);
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
