@@ -141,7 +141,7 @@ test('a merge moves every row of an anonymous user to the account', async () => 
   expect(columns.filter((column) => before[column] === 0 && !staffOnly.has(column))).toEqual([]);
   await t.aurora.db
     .transaction()
-    .execute((trx) => t.features.personalData.mergeUsers(trx, learner.id, account.id));
+    .execute((trx) => t.features.personalData.mergeUsers(trx, t.aurora, learner.id, account.id));
   const after = await countRows(t.aurora, account.id);
   const lost = columns.filter((column) => !notMerged.has(column) && after[column] !== before[column]);
   expect(lost).toEqual([]);

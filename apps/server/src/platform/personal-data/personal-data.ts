@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Brand } from '../brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 
 export type Trx = Transaction<BrandTables>;
@@ -20,7 +21,7 @@ export interface PersonalData {
    * Moves the rows of an anonymous user to the account that the person signed in to. Rows that are not moved are deleted with the anonymous user.
    * Features run in reverse order of `features.ts`, so that the rows a feature refers to still exist.
    */
-  merge(trx: Trx, from: number, into: number): Promise<RemovedKeys | void>;
+  merge(trx: Trx, from: number, into: number, brand: Pick<Brand, 'appId'>): Promise<RemovedKeys | void>;
   /** Deletes a user's rows. Rows that the user wrote as staff stay, and so does an emptied row of `users` then. Same order as `merge`. */
   erase(trx: Trx, userId: number): Promise<RemovedKeys | void>;
   /** Removes what lets somebody into the account, or sends them its data, without its password; sessions end before. Returns what there was. */
@@ -47,8 +48,8 @@ export function createPersonalData(declarations: () => readonly PersonalData[]) 
     columns: (): string[] => declarations().flatMap(({ columns }) => columns),
 
     /** Moves everything of an anonymous user to an account and deletes the anonymous user. */
-    mergeUsers: (trx: Trx, from: number, into: number): Promise<RemovedKeys> =>
-      inReverse((declared) => declared.merge(trx, from, into)),
+    mergeUsers: (trx: Trx, brand: Pick<Brand, 'appId'>, from: number, into: number): Promise<RemovedKeys> =>
+      inReverse((declared) => declared.merge(trx, from, into, brand)),
 
     /** Erases a user from all tables. */
     eraseUser: (trx: Trx, userId: number): Promise<RemovedKeys> =>

@@ -97,7 +97,7 @@ export function createAnonymousService({
         if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
         if (!(await mayReceiveOwn(trx, userId))) return [];
         const ended = await sessions.endAllOf(trx, brand, id);
-        await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, id, userId));
+        await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, brand, id, userId));
         await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return ended;
       });

@@ -218,7 +218,7 @@ test('erasing and merging people keeps the counts exact', async () => {
       .executeTakeFirst();
   const [one, two, three] = people.map((person) => person.id) as [number, number, number];
   const personalData = t.features.personalData;
-  await t.aurora.db.transaction().execute((trx) => personalData.mergeUsers(trx, one, two));
+  await t.aurora.db.transaction().execute((trx) => personalData.mergeUsers(trx, t.aurora, one, two));
   expect(await countsOf()).toEqual({ views: 3, likes: 2, favourites: 2 });
   await t.aurora.db.transaction().execute((trx) => personalData.eraseUser(trx, three));
   expect(await countsOf()).toEqual({ views: 3, likes: 1, favourites: 1 });

@@ -234,7 +234,7 @@ test('the link of a merged account is a link of the account that stays', async (
   await visit(code);
   await t.aurora.db
     .transaction()
-    .execute((trx) => t.features.personalData.mergeUsers(trx, former.id, anna.id));
+    .execute((trx) => t.features.personalData.mergeUsers(trx, t.aurora, former.id, anna.id));
   await buy({ invite: code }, shop.bearer(friend));
   expect(await ownLink(anna)).toMatchObject({ visits: 1, orders: 1, points: 400 });
 });

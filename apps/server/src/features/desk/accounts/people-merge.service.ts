@@ -64,7 +64,7 @@ export function createPeopleMerge({ brand, sessions, personalData, jobs, clock }
           await mergeable(repository, actor, into, from);
           const counts = await repository.counts(from, into);
           const hashes = await sessions.endAllOf(trx, brand, from);
-          await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, from, into));
+          await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, brand, from, into));
           await record(trx, actor, 'person.merged', into, { from, ...counts });
           await publish(trx, 'streams.changed', { brand: brand.appId, user_id: into });
           await publish(trx, 'user.changed', { brand: brand.appId, user_id: into });

@@ -35,6 +35,48 @@ const streamsOf = (userId: number) =>
     .where('withdrawn_at', 'is', null)
     .execute();
 
+test('addresses of files that experts were shown end when a merge takes a learner out of their cohort', async () => {
+  const own = await createPublishedCourse(t, t.aurora);
+  const cohortOf = async (title: string) => {
+    const { db } = t.aurora;
+    const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+    const { id } = await db
+      .insertInto('cohorts')
+      .values({ course_id: own.id, title, first_day: '2026-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('cohort_experts').values({ cohort_id: id, user_id: expert.id }).execute();
+    const epoch = async () =>
+      (await db.selectFrom('users').select('expert_epoch').where('id', '=', expert.id).executeTakeFirst())
+        ?.expert_epoch;
+    return { id, epoch };
+  };
+  const [spring, autumn, winter] = [
+    await cohortOf('Spring'),
+    await cohortOf('Autumn'),
+    await cohortOf('Winter'),
+  ];
+  const learnerIn = async (cohortId: number | null) => {
+    const person = await createPerson(t, t.aurora);
+    const id = await createStream(t, t.aurora, { userId: person.id, courseId: own.id });
+    await t.aurora.db
+      .updateTable('user_course_streams')
+      .set({ cohort_id: cohortId })
+      .where('id', '=', id)
+      .execute();
+    return person;
+  };
+  const kept = await learnerIn(spring.id);
+  expect((await merge(kept, await learnerIn(autumn.id))).statusCode).toBe(200);
+  expect(await streamsOf(kept.id)).toMatchObject([{ cohort_id: spring.id }]);
+  expect([await spring.epoch(), await autumn.epoch()]).toEqual([0, 1]);
+  // Nobody loses a learner who comes into the cohort of the other account.
+  const free = await learnerIn(null);
+  await merge(free, await learnerIn(winter.id));
+  expect(await streamsOf(free.id)).toMatchObject([{ cohort_id: winter.id }]);
+  expect(await winter.epoch()).toBe(0);
+});
+
 test('a merge moves what the preview names, ends the sessions of the other account and happens once', async () => {
   const anna = await createCompletePerson(t, t.aurora);
   const kept = await createPerson(t, t.aurora, { name: '' });

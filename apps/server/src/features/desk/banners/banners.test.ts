@@ -194,7 +194,9 @@ test('a merge keeps what either user has dismissed', async () => {
   const ids = [(await add({ title: 'one' })).id, (await add({ title: 'both' })).id];
   await from.call('POST', `${base}/${ids[0]}/dismiss`);
   for (const person of [from, into]) await person.call('POST', `${base}/${ids[1]}/dismiss`);
-  await t.aurora.db.transaction().execute((trx) => bannersPersonalData.merge(trx, from.id, into.id));
+  await t.aurora.db
+    .transaction()
+    .execute((trx) => bannersPersonalData.merge(trx, from.id, into.id, t.aurora));
   expect(await titles(into)).toEqual([]);
 });
 

@@ -168,7 +168,7 @@ test('a merge forgives points of a common source that both spent, and keeps the 
 });
 
 const merge = (from: TestPerson, into: TestPerson) =>
-  t.aurora.db.transaction().execute((trx) => pointsPersonalData.merge(trx, from.id, into.id));
+  t.aurora.db.transaction().execute((trx) => pointsPersonalData.merge(trx, from.id, into.id, t.aurora));
 
 test('a learner’s points are visible to no other learner, brand or guest', async () => {
   const person = await createPerson(t, t.aurora);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { deleteRows } from '../../../platform/personal-data/index.ts';
 import {
@@ -7,7 +8,9 @@ import {
   moveOwnEntitlements,
   streamAccess,
 } from '../entitlements/index.ts';
+import { loseLearners } from '../../base/auth/index.ts';
 import type { MergedStream } from './list-merged-streams.ts';
+import { createStreamChangesRepository } from './stream-changes.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -20,21 +23,26 @@ const progressTables = [
 
 /**
  * Gives the kept stream the access of both, after its progress. A demo adds no access to a stream, so it is deleted. Of two full streams the one that began
- * first gives the start and the freezes: no day that was open locks again. The other remains as a withdrawn stream, for what refers to it (a second certificate).
+ * first gives the start and the freezes: no day that was open locks again. The other remains as a withdrawn stream, for what refers to it (a second certificate). The experts
+ * of a cohort that the learner is in no more lose them.
  */
 export async function mergeAccess(
   trx: Trx,
+  brand: Pick<Brand, 'appId'>,
   pair: MergedStream,
   users: { from: number; into: number },
 ): Promise<void> {
   const rows = await trx
     .selectFrom('user_course_streams')
-    .select(['id', 'course_id', 'is_demo', 'start_date'])
+    .select(['id', 'course_id', 'is_demo', 'start_date', 'cohort_id'])
     .where('id', 'in', [pair.from, pair.into])
     .execute();
   const other = rows.find(({ id }) => id === pair.from);
   const kept = rows.find(({ id }) => id === pair.into);
   if (other === undefined || kept === undefined) return;
+  const isCohortKept = !other.is_demo && (kept.cohort_id ?? other.cohort_id) === other.cohort_id;
+  if (other.cohort_id !== null && !isCohortKept)
+    await loseLearners(trx, brand, await createStreamChangesRepository(trx).expertsOfCohort(other.cohort_id));
   if (other.is_demo) {
     await deleteOwnEntitlements(trx, { kind: 'course', sourceId: pair.from });
     await trx.deleteFrom('user_course_streams').where('id', '=', pair.from).execute();

@@ -198,7 +198,7 @@ test('a merge keeps what the account chose, and takes what only the anonymous us
   await repeat(account, 3);
   await t.aurora.db
     .transaction()
-    .execute((trx) => streamsPersonalData.merge(trx, anonymous.person.id, account.person.id));
+    .execute((trx) => streamsPersonalData.merge(trx, anonymous.person.id, account.person.id, t.aurora));
   expect(await statusOf(account)).toMatchObject({
     filters: ['lying'],
     set_repeats: [{ stage_day_lesson_set_id: setId, repeat_count: 3 }],

@@ -15,10 +15,10 @@ export const streamsPersonalData: PersonalData = {
   feature: 'streams',
   columns: ['user_course_streams.user_id'],
   /** If both users have a stream of a course, the account's stream is kept and gets the progress and the access of both. */
-  async merge(trx, from, into) {
+  async merge(trx, from, into, brand) {
     for (const pair of await listMergedStreams(trx, from, into)) {
       await mergeProgress(trx, pair);
-      await mergeAccess(trx, pair, { from, into });
+      await mergeAccess(trx, brand, pair, { from, into });
     }
     await moveRows(trx, 'user_course_streams', 'user_id', from, into);
   },
