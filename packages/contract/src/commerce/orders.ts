@@ -96,6 +96,10 @@ export const Order = z
     needs_owner: z.boolean(),
     /** The address that got the link of an order that waits for its owner: for the session of its buyer; null of any other. */
     link_email: z.string().nullable(),
+    /**
+     * Whether its price has lapsed and is another now: it is not paid at that price any more, but ordered again. A payment that was begun in time counts at its price for a day.
+     */
+    is_lapsed: z.boolean(),
     /** What it keeps while it is not paid and can be cancelled; null of any other. */
     held: OrderHold.nullable(),
     /** The stream that it opened: for its buyer, and for who paid for a new account. */

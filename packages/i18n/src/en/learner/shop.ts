@@ -150,6 +150,9 @@ export const shop = {
   linkSent: 'The e-mail was sent',
   cardNotKept:
     'If you pay without signing in, the card is not saved, and the next payment is charged to the old one. Sign in to save it.',
+  lapsed: 'The price has changed',
+  lapsedText:
+    '“{{title}}” waited for its payment too long, and costs something else now. Nothing was charged: order again at today’s price.',
   notPaid: 'Your order is not paid',
   notPaidYet: 'Your order is not paid yet',
   notPaidYetText: '“{{title}}”, {{amount}}.',

@@ -169,6 +169,9 @@ export const shop = {
   linkSent: 'Correo enviado',
   cardNotKept:
     'Si pagas sin iniciar sesión, la tarjeta no se guardará y el próximo pago se cargará en la anterior. Inicia sesión para guardarla.',
+  lapsed: 'El precio ha cambiado',
+  lapsedText:
+    'El pedido de «{{title}}» esperó demasiado el pago y ahora cuesta otra cosa. No se ha cobrado nada: vuelve a pedirlo al precio actual.',
   notPaid: 'El pedido no está pagado',
   notPaidYet: 'Tu pedido aún no está pagado',
   notPaidYetText: '«{{title}}», {{amount}}.',

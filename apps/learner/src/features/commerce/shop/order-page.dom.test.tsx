@@ -1,5 +1,6 @@
 import type { Order } from '@daystream/contract';
 import { cleanup, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../../platform/client/query-client.ts';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
@@ -26,6 +27,7 @@ const order: Order = {
   refunded: 0,
   payment_url: null,
   is_refused: false,
+  is_lapsed: false,
   needs_owner: false,
   link_email: null,
   held: null,
@@ -258,5 +260,50 @@ it.each([
     );
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  },
+);
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+it.each(['by itself', 'at the next action'] as const)(
+  'an order whose price lapses while its page is open shows so %s, and is ordered again with what it kept',
+  async (when) => {
+    const held = {
+      points: 100,
+      points_until: 1_900_000_000,
+      has_seat: false,
+      has_promocode: false,
+      place_until: null,
+    };
+    let isLapsed = false;
+    const api = fakeApi({
+      'orders.get': () => ({
+        ...order,
+        state: 'created',
+        held,
+        is_lapsed: isLapsed,
+        payment_url: isLapsed ? null : 'https://pay.example/1',
+      }),
+      'orders.cancel': () => ({ success: true, data: { ...order, state: 'canceled', held: null } }),
+    });
+    const visitor = await renderScreen(
+      <MemoryRouter>
+        <OrderPage publicId={order.id} link={null} />
+        <Place />
+      </MemoryRouter>,
+      { hasRouter: true },
+    );
+    expect(await screen.findByText('Discount')).toBeVisible();
+    isLapsed = true;
+    if (when === 'by itself') await queryClient.invalidateQueries();
+    else await visitor.click(screen.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible();
+    expect(screen.queryByText(/€4,760/)).not.toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('/services/posture')).toBeVisible();
+    expect(api.callNames).toContain('orders.cancel');
+    expect(api.callNames).not.toContain('orders.pay');
   },
 );

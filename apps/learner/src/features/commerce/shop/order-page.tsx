@@ -15,6 +15,7 @@ import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SharedLink } from '../../../platform/parts/shared-link.tsx';
+import { OrderAgain } from './lapsed-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwnerAction } from './owner-action.tsx';
 import { PayAgain } from './pay-again.tsx';
@@ -139,6 +140,16 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
       />
     );
   }
+  if (order.isLapsed)
+    return (
+      <Message
+        title={t('shop.lapsed')}
+        text={t('shop.lapsedText', { title })}
+        order={order}
+        hidesPrice
+        action={<OrderAgain order={order} />}
+      />
+    );
   switch (state) {
     case 'created':
       return notPaid;
@@ -152,15 +163,7 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
             title={t(texts.title)}
             text={reason === null ? t(texts.text) : t(texts.reason, { reason })}
             order={order}
-            action={
-              refusal === 'price_changed' ? (
-                <Button variant="contained" size="large" href={pathTo('service', { publicId: order.alias })}>
-                  {t('shop.orderAgain')}
-                </Button>
-              ) : (
-                toService
-              )
-            }
+            action={refusal === 'price_changed' ? <OrderAgain order={order} /> : toService}
           />
         );
       }
@@ -314,17 +317,21 @@ interface MessageProps {
   readonly title: string;
   readonly text: string;
   readonly order: Order;
+  /** Whether what it was to cost does not count any more. */
+  readonly hidesPrice?: boolean;
   readonly action: ReactNode;
 }
 
-function Message({ title, text, order, action }: MessageProps) {
+function Message({ title, text, order, hidesPrice = false, action }: MessageProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} aria-live="polite">
       <Typography variant="h1">{title}</Typography>
       {text && <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>}
-      <Box sx={{ width: '100%', maxWidth: 420 }}>
-        <OrderLines lines={order.lines} total={order.total} currency={order.currency} />
-      </Box>
+      {hidesPrice ? null : (
+        <Box sx={{ width: '100%', maxWidth: 420 }}>
+          <OrderLines lines={order.lines} total={order.total} currency={order.currency} />
+        </Box>
+      )}
       {action}
     </Stack>
   );

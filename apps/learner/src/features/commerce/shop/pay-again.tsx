@@ -29,8 +29,15 @@ export function PayAgain({ order: { id, alias, state, held, paymentUrl } }: { re
   const errorText = useErrorText();
   const client = useQueryClient();
   const pay = useMutation({
-    mutationFn: async () =>
-      paymentUrl ?? (await api.call('orders.pay', { params: { publicId: id } })).data.paymentUrl,
+    mutationFn: async () => {
+      // The page may have been in the background for long: its price may have lapsed, or the order was paid elsewhere. It shows what it is then.
+      const current =
+        paymentUrl === null ? null : await client.fetchQuery({ ...orderQuery(id), staleTime: 0 });
+      if (current !== null && (current.isLapsed || current.state !== 'created')) return null;
+      return (
+        current?.paymentUrl ?? (await api.call('orders.pay', { params: { publicId: id } })).data.paymentUrl
+      );
+    },
     onSuccess: (url) => {
       if (url !== null) location.assign(url);
     },

@@ -83,6 +83,7 @@ const paid: Order = {
   community_id: null,
   is_installment: false,
   is_refused: false,
+  is_lapsed: false,
   refusal: null,
   can_sign_in: false,
   gift: null,

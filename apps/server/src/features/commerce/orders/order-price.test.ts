@@ -54,10 +54,15 @@ test.each([
     await change(id);
     t.clock.now += 59 * minute;
     const again = (await payAgain(learner, order)).json().data as Order;
-    expect([again.total, again.state]).toEqual([order.total, 'created']);
+    expect([again.total, again.state, again.is_lapsed]).toEqual([order.total, 'created', false]);
     await shop.enterCard(shop.paymentOf(again), '', 'cancel');
     await shop.sendWebhook(shop.paymentOf(again));
     t.clock.now += 2 * minute;
+    // Its page says so before anything is paid.
+    expect(await shop.stateOf(order, shop.bearer(learner))).toMatchObject({
+      is_lapsed: true,
+      payment_url: null,
+    });
     expect(refusalOf(await payAgain(learner, order))).toEqual([409, 'order_price_changed']);
     const now = await shop.stateOf(order, shop.bearer(learner));
     expect(now).toMatchObject({ state: 'canceled', refusal: 'price_changed', payment_url: null });
@@ -70,6 +75,7 @@ test('an order whose price has not changed is paid later as well', async () => {
   const { id } = await shop.createService();
   const order = await failed(learner, id);
   t.clock.now += 20 * hour;
+  expect((await shop.stateOf(order, shop.bearer(learner))).is_lapsed).toBe(false);
   await shop.pay((await payAgain(learner, order)).json().data);
   expect((await shop.stateOf(order)).state).toBe('paid');
 });
@@ -96,6 +102,11 @@ test('a payment that was begun counts at its price for a day, and is returned la
     const order = await shop.ordered({}, id, shop.bearer(learner));
     await setPrice(id, 1_490_000);
     t.clock.now += passed;
+    const isLapsed = state === 'canceled';
+    expect(await shop.stateOf(order, shop.bearer(learner))).toMatchObject({
+      is_lapsed: isLapsed,
+      payment_url: isLapsed ? null : expect.any(String),
+    });
     await shop.pay(order);
     expect((await shop.stateOf(order)).state).toBe(state);
   }

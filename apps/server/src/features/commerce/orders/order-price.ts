@@ -1,11 +1,21 @@
-import { countsFor, orderHoldMs, priceOrder, visitorHoldMs, type Discount } from '@daystream/domain';
+import {
+  abandonedOrderMs,
+  countsFor,
+  orderHoldMs,
+  priceOrder,
+  visitorHoldMs,
+  type Discount,
+} from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import type { ProductRow } from '../catalogue/index.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { findProduct, type ProductRow } from '../catalogue/index.ts';
 import { hasSameTerms, installmentsOf } from './agree-installments.ts';
+import { paysCharges } from './charges/settle-charge.ts';
 import { isHeld } from './hold-place.ts';
 import { isOfOwner } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
 import { createPromoCodesRepository, discountOfCode, isApplicable } from './promo-codes.repository.ts';
 
 /**
@@ -20,7 +30,7 @@ export const keepsPrice = (order: OrderRow, now: number): boolean =>
  * code, and the terms of its parts. The discount of an invitation stays: it belongs to the first order of its buyer, and has its own refusal.
  */
 export async function isPriceCurrent(
-  trx: Transaction<BrandTables>,
+  trx: BrandDatabase | Transaction<BrandTables>,
   order: OrderRow,
   sold: readonly (ProductRow | undefined)[],
   now: number,
@@ -49,6 +59,21 @@ export async function isPriceCurrent(
   return typeof offered !== 'string' && hasSameTerms(offered, order.installment);
 }
 
+/**
+ * Whether an unpaid order is to be ordered again, because its price has lapsed and is another now: `orders.pay` would give it up. One that pays a charge keeps its amount, and a payment
+ * that was begun in time counts at its price for a day.
+ */
+export async function hasLapsed(db: BrandDatabase, order: OrderRow, now: number): Promise<boolean> {
+  const isUnpaid = order.state === 'created' || (order.state === 'canceled' && order.refusal === null);
+  if (!isUnpaid || order.paid_at !== null || order.store_purchase_id !== null) return false;
+  if (paysCharges(order) || keepsPrice(order, now)) return false;
+  const begun = await createPaymentsRepository(db).newestPending(order.id);
+  if (begun !== undefined && now - begun.created_at.getTime() < abandonedOrderMs) return false;
+  const lines = await createOrdersRepository(db).linesOf(order.id);
+  const sold = await Promise.all(lines.map(({ product }) => findProduct(db, product.id)));
+  return !(await isPriceCurrent(db, order, sold, now));
+}
+
 /** What was agreed for all parts, before points. */
 function wholePrice({ installment, subtotal, discount }: OrderRow): { subtotal: number; discount: number } {
   if (installment === null) return { subtotal, discount };
@@ -61,7 +86,7 @@ function wholePrice({ installment, subtotal, discount }: OrderRow): { subtotal: 
 
 /** The discount of the order's promo code; undefined if it has none, or if nobody could use the code now. */
 async function promoCodeOf(
-  trx: Transaction<BrandTables>,
+  trx: BrandDatabase | Transaction<BrandTables>,
   { promo_code_id: codeId, currency }: OrderRow,
   now: number,
 ): Promise<{ discount: Discount; productIds: readonly number[] } | undefined> {

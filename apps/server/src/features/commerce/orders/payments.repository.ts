@@ -22,6 +22,18 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .where('keeps_method', '=', keepsMethod)
         .executeTakeFirst(),
 
+    /** The newest checkout of an order that is not finished, of whoever began it. */
+    newestPending: (orderId: number): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'pending')
+        .where('charge_attempt', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** Whether an order waits for a checkout. */
     isPending: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql`

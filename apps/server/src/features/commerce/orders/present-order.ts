@@ -7,6 +7,7 @@ import { openedCommunity } from './opened-community.ts';
 import { presentGifts, type Selling } from './order-effects.ts';
 import type { OrderIds } from './order-ids.ts';
 import { hasAccount, isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
+import { hasLapsed } from './order-price.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -84,6 +85,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
     const isBuyer = viewerId !== null && viewerId === order.user_id;
     const isPayable = order.state === 'created' && (isBuyer || !isPaidInSession(order));
     const payment = isPayable ? await payments.pending(order.id, mayKeepMethod(order, viewerId)) : undefined;
+    const isLapsed = await hasLapsed(brand.db, order, now);
     const isSeen = isBuyer || canSignIn(order, now);
     const isGiver = isSeen || !hasAccount(order);
     return {
@@ -100,7 +102,8 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       points_amount: order.points_amount,
       total: order.total,
       refunded: order.refunded,
-      payment_url: payment?.checkout_url ?? null,
+      payment_url: isLapsed ? null : (payment?.checkout_url ?? null),
+      is_lapsed: isLapsed,
       is_refused: order.state === 'canceled' && (await payments.hasSucceeded(order.id)),
       refusal: isBuyer ? order.refusal : null,
       is_installment: order.is_installment,

@@ -50,6 +50,7 @@ export const unpaidOrder: Order = {
   refunded: 0,
   payment_url: null,
   is_refused: false,
+  is_lapsed: false,
   refusal: null,
   needs_owner: false,
   link_email: null,
