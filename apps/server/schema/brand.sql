@@ -1716,6 +1716,8 @@ create table notifications (
   has_own_email boolean default false not null,
   opened_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  email_failed_at timestamp with time zone,
+  email_failure text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

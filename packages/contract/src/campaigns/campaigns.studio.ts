@@ -105,6 +105,8 @@ export const CampaignFigures = z
         shown: z.int(),
         pushed: z.int(),
         emailed: z.int(),
+        /** Whose e-mail was given up: the mail server refused it. Without those who read the message in the app. */
+        failed: z.int(),
         /** In the app, or by its link. */
         read: z.int(),
         /** Opened its link. */
@@ -119,12 +121,18 @@ export const CampaignFigures = z
   .meta({ id: 'CampaignFigures' });
 export type CampaignFigures = z.infer<typeof CampaignFigures>;
 
-/** A learner whom the next message did not reach: each attempt was ended by an unexpected fault. */
+/**
+ * A message that did not reach a learner. `fault`: each attempt to send it was ended by an unexpected fault, and the learner gets nothing further; `email`: it is in the app, but the mail
+ * server took no e-mail, and `reason` is its answer.
+ */
 export const CampaignFailure = z
   .object({
+    /** Of the learner in the campaign. */
     id: Id,
     user_id: Id,
     name: z.string(),
+    kind: z.enum(['fault', 'email']),
+    reason: z.string(),
     /** Of the message, from 1. */
     position: z.int(),
     attempts: z.int(),
@@ -181,14 +189,15 @@ export const studioCampaignsCalls = {
     path: '/studio/api/campaigns/{id}/failures',
     scope: 'staff',
     permission: 'campaigns.manage',
-    summary: 'Whom the next message did not reach, the first 100',
+    summary: 'Which messages did not reach whom, the first 100',
     params: campaigns.get('').params,
     reply: z.array(CampaignFailure),
     errors: ['not_found'],
   }),
   'studio.campaigns.resend': campaigns.action('resend', {
     ...state,
-    summary: 'Send what failed again, to one learner or to all; of a paused campaign when it goes on',
+    summary:
+      'Send what failed again, to one learner or to all; of a paused campaign when it goes on. E-mails that the mail server refused are sent again at once, of an ended campaign too',
     /** Null: to all. */
     body: z.object({ entry_id: Id.nullable() }),
   }),

@@ -1063,6 +1063,8 @@ export interface LibraryFiles {
 export interface Notifications {
   created_at: Timestamp;
   details: Json;
+  email_failed_at: Timestamp | null;
+  email_failure: string | null;
   emailed_at: Timestamp | null;
   failures: Generated<number>;
   has_own_email: Generated<boolean>;

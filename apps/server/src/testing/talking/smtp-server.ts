@@ -12,6 +12,8 @@ export interface SmtpServer {
   url: string;
   /** Received e-mails in order, parsed. */
   received: ReceivedEmail[];
+  /** Refuses e-mails to an address for good, with this answer; null: no more. */
+  refuseMailbox(email: string, answer: string | null): void;
   /** Refuses the next `count` e-mails as a busy server. */
   refuseNext(count: number): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startSmtpServer(
 ): Promise<SmtpServer> {
   const received: ReceivedEmail[] = [];
   let refusals = 0;
+  const refused = new Map<string, string>();
   async function accept(stream: Readable): Promise<void> {
     const email = await PostalMime.parse(await buffer(stream));
     assertComplete(email);
@@ -41,6 +44,10 @@ export async function startSmtpServer(
       if (isRefused) refusals--;
       done(isRefused ? Object.assign(new Error('busy, try again later'), { responseCode: 451 }) : null);
     },
+    onRcptTo({ address }, _session, done) {
+      const answer = refused.get(address);
+      done(answer === undefined ? null : Object.assign(new Error(answer), { responseCode: 550 }));
+    },
     onData: (stream, _session, done) => callbackify(accept)(stream, done),
   });
   server.listen(0, '127.0.0.1');
@@ -48,6 +55,8 @@ export async function startSmtpServer(
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    refuseMailbox: (email, answer) =>
+      void (answer === null ? refused.delete(email) : refused.set(email, answer)),
     refuseNext: (count) => void (refusals = count),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -10,6 +10,8 @@ const failed = (id: number, name: string) => ({
   id,
   userId: id + 100,
   name,
+  kind: 'fault',
+  reason: '',
   position: 2,
   attempts: 3,
   failedAt: 0,
@@ -49,6 +51,23 @@ it('an ended campaign only says whom it did not reach', async () => {
   renderFailures({ status: 'ended' });
   expect(await screen.findByText('Vera')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('an e-mail that the mail server refused is shown with its answer, and sent again after the end too', async () => {
+  const sent: unknown[] = [];
+  renderStudio(
+    (name, { body }) => {
+      if (name === 'studio.campaigns.failures')
+        return [{ ...failed(1, 'Vera'), kind: 'email', reason: '550 no such user' }];
+      sent.push(body);
+      return {};
+    },
+    <CampaignFailures campaign={{ id: 5, status: 'ended', failedCount: 1 } as never} />,
+  );
+  expect(await screen.findByText(/^Message 2 · .* · 550 no such user$/)).toBeVisible();
+  expect(screen.queryByText(/A fault of the system/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ entryId: 1 }]));
 });
 
 it('says nothing without failures', () => {

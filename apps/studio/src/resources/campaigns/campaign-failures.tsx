@@ -1,3 +1,5 @@
+import type { Reply } from '@daystream/api-client';
+import { joinFacts } from '@daystream/i18n';
 import { useErrorText, useRetryKeys } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,7 +14,9 @@ import { PersonLink } from '../person-link.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
-/** Whom the next message of a campaign did not reach, why, and the way to send it again. Nothing without any. */
+type Failure = Reply<'studio.campaigns.failures'>[number];
+
+/** Whom a message of a campaign did not reach, why, and the way to send it again. Nothing without any. An e-mail is sent again even if the campaign has ended. */
 export function CampaignFailures({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('studio');
   const { dateTime } = useTimeTexts();
@@ -39,36 +43,41 @@ export function CampaignFailures({ campaign }: { readonly campaign: Campaign }) 
     ).catch(() => undefined);
     setBusy(false);
   };
-  const maySend = status !== 'ended';
-  const button = (entryId: number | null, label: string) =>
-    maySend && (
-      <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend(entryId)}>
-        {label}
-      </Button>
-    );
+  const maySend = (kind: Failure['kind']) => status !== 'ended' || kind === 'email';
+  const hasFaults = data.some(({ kind }) => kind === 'fault');
+  const button = (entryId: number | null, label: string) => (
+    <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend(entryId)}>
+      {label}
+    </Button>
+  );
   return (
     <Alert
       severity="warning"
-      action={count > 1 && button(null, t('campaigns.failures.resendAll'))}
+      action={
+        count > 1 && data.some(({ kind }) => maySend(kind)) && button(null, t('campaigns.failures.resendAll'))
+      }
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%', minWidth: 0 } }}
     >
       <Typography component="h2" variant="body1" sx={{ fontWeight: 600 }}>
         {t('campaigns.failures.count', { count })}
       </Typography>
-      <Typography variant="body2">{t('campaigns.failures.why')}</Typography>
+      {hasFaults && <Typography variant="body2">{t('campaigns.failures.why')}</Typography>}
+      {data.some(({ kind }) => kind === 'email') && (
+        <Typography variant="body2">{t('campaigns.failures.whyEmail')}</Typography>
+      )}
       {error !== null && <Typography variant="body2">{errorText(error)}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
-        {data.map(({ id: entryId, userId, name, position, failedAt }) => (
+        {data.map(({ id: entryId, userId, name, kind, reason, position, failedAt }) => (
           <Box
             component="li"
-            key={entryId}
+            key={`${entryId}:${position}`}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
           >
             <PersonLink id={userId}>{name}</PersonLink>
             <Typography variant="body2">
-              {`${t('campaigns.step', { number: position })} · ${dateTime(failedAt)}`}
+              {joinFacts([t('campaigns.step', { number: position }), dateTime(failedAt), reason || null])}
             </Typography>
-            {button(entryId, t('campaigns.failures.resend'))}
+            {maySend(kind) && button(entryId, t('campaigns.failures.resend'))}
           </Box>
         ))}
       </Box>

@@ -32,6 +32,7 @@ const columnTexts = {
   shown: 'campaigns.figures.shown',
   pushed: 'campaigns.figures.pushed',
   emailed: 'campaigns.figures.emailed',
+  failed: 'campaigns.figures.failed',
   read: 'campaigns.figures.read',
   clicked: 'campaigns.figures.clicked',
   unsubscribed: 'campaigns.figures.unsubscribed',

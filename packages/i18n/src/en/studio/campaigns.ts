@@ -141,6 +141,8 @@ export const campaigns = {
     count_one: 'The message did not reach {{count}} person',
     count_other: 'The message did not reach {{count}} people',
     why: 'A fault of the system stopped it three times in a row; its details are in the server log. The other people are not affected.',
+    whyEmail:
+      'The mail server refused the e-mail; its answer is beside the name. The message is in the app. Correct the address in the person’s account, then send it again.',
     resend: 'Send again',
     resendAll: 'Send again to all',
     resent: 'It will be sent within a minute',
@@ -161,6 +163,7 @@ export const campaigns = {
     shown: 'Shown in the app',
     pushed: 'Push',
     emailed: 'By e-mail',
+    failed: 'Not delivered',
     read: 'Read',
     clicked: 'Opened the link',
     unsubscribed: 'Unsubscribed',

@@ -150,6 +150,8 @@ export const campaigns = {
     count_many: 'El mensaje no ha llegado a {{count}} personas',
     count_other: 'El mensaje no ha llegado a {{count}} personas',
     why: 'Un fallo del sistema lo ha interrumpido tres veces seguidas; los detalles están en el registro del servidor. No afecta a las demás personas.',
+    whyEmail:
+      'El servidor de correo rechazó el mensaje; su respuesta está junto al nombre. En la aplicación sí aparece. Corrige la dirección en la ficha de la persona y vuelve a enviarlo.',
     resend: 'Enviar otra vez',
     resendAll: 'Enviar otra vez a todas',
     resent: 'Se enviará en menos de un minuto',
@@ -170,6 +172,7 @@ export const campaigns = {
     shown: 'Vistos en la app',
     pushed: 'Push',
     emailed: 'Por correo',
+    failed: 'No entregado',
     read: 'Leídos',
     clicked: 'Abrieron el enlace',
     unsubscribed: 'Bajas',

@@ -31,6 +31,9 @@ interface Progress {
   pushed_at?: Date;
   emailed_at?: Date;
   failures?: number;
+  /** That the e-mail was given up, and why; null: it was not. */
+  email_failed_at?: Date | null;
+  email_failure?: string | null;
 }
 
 /** SQL of the delivery of notifications that no open page showed. */

@@ -4,6 +4,7 @@ import { mailText, notificationText } from '@daystream/i18n/server';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { readMailFailure } from '../../../platform/mail/mail-failure.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { composeNotification } from './compose-notification.ts';
 import { createDeliveryRepository, type DueNotification } from './delivery.repository.ts';
@@ -116,13 +117,26 @@ export function createDelivery({
       await mailer.send(compose(due, due.email, all as readonly DueNotification[]));
     } catch (err) {
       log.warn({ err, notification: due.id }, 'a notification could not be sent by e-mail');
+      const { reason, isMailboxRefused } = readMailFailure(err);
       const failures = due.failures + 1;
-      const next = retryAt(failures, clock());
-      await repository.update([due.id], { failures, next_at: next === null ? null : new Date(next) });
-      if (next === null) await reportFailure();
+      const next = isMailboxRefused ? null : retryAt(failures, clock());
+      if (next !== null) return repository.update([due.id], { failures, next_at: new Date(next) });
+      // Of a digest, the others have the same mailbox.
+      await repository.update(isMailboxRefused ? ids : [due.id], {
+        failures,
+        next_at: null,
+        email_failed_at: new Date(clock()),
+        email_failure: reason,
+      });
+      if (!isMailboxRefused) await reportFailure();
       return;
     }
-    await repository.update(ids, { emailed_at: new Date(clock()), next_at: null });
+    await repository.update(ids, {
+      emailed_at: new Date(clock()),
+      next_at: null,
+      email_failed_at: null,
+      email_failure: null,
+    });
   }
 
   function compose(due: DueNotification, to: string, all: readonly DueNotification[]): Mail {

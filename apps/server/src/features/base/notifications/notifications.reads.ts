@@ -3,6 +3,9 @@ import { publishedRows } from '../../../platform/database/published-rows.ts';
 /** Notifications, with the columns of `notificationCounts`. */
 export const notificationRows = publishedRows('notifications', [
   'id',
+  'email_failed_at',
+  'email_failure',
+  'failures',
   'shown_at',
   'pushed_at',
   'emailed_at',

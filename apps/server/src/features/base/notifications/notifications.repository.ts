@@ -42,7 +42,8 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
         from ${userRows} users where id = ${userId} and deleted_at is null
         on conflict (user_id, key) where read_at is null do update
         set kind = excluded.kind, path = excluded.path, details = excluded.details, has_own_email = excluded.has_own_email,
-          created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null, pushed_at = null, failures = 0
+          created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null, pushed_at = null, failures = 0,
+          email_failed_at = null, email_failure = null
         returning id`.execute(db);
       return rows[0]?.id;
     },

@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Sql } from '../../../platform/database/list-records.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
-import { acceptsKind } from '../../base/notifications/index.ts';
+import { acceptsKind, isUndelivered } from '../../base/notifications/index.ts';
+import { notificationRows } from '../../base/notifications/notifications.reads.ts';
 import { isActiveSince } from '../../learning/segments/index.ts';
 import { isReachable, isStreamTakenBack } from './campaign-audience.ts';
 import { streamRows } from '../../learning/streams/streams.reads.ts';
@@ -47,6 +48,8 @@ export interface FailedEntry {
   name: string;
   last_name: string;
   email: string | null;
+  kind: 'fault' | 'email';
+  reason: string;
   position: number;
   attempts: number;
   failed_at: Date;
@@ -61,6 +64,11 @@ interface Scan {
   segment: Sql;
   limit: number;
 }
+
+/** Messages `m` of a campaign whose e-mails were given up, with their notifications `n`. */
+export const undeliveredOf = (campaignId: Sql) => sql`
+  campaign_messages m join campaign_entries e on e.id = m.entry_id join ${notificationRows} n on n.id = m.notification_id
+  where e.campaign_id = ${campaignId} and ${isUndelivered}`;
 
 /** SQL of the learners who are in campaigns, and of what was sent to them. */
 export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -151,13 +159,28 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
         .where('id', '=', id)
         .execute(),
 
-    /** The learners whom the next step did not reach, the first 100. */
+    /** The learners whom the next step, or an e-mail, did not reach, the first 100. */
     async listFailed(campaignId: number): Promise<FailedEntry[]> {
       const { rows } = await sql<FailedEntry>`
-        select e.id, e.user_id, u.name, u.last_name, u.email, e.position, e.attempts, e.failed_at
-        from campaign_entries e join ${userRows} u on u.id = e.user_id
-        where e.campaign_id = ${campaignId} and ${isFailed} order by e.failed_at, e.id limit 100`.execute(db);
+        select f.*, u.name, u.last_name, u.email from (
+          select e.id, e.user_id, 'fault' as kind, '' as reason, e.position, e.attempts, e.failed_at
+          from campaign_entries e where e.campaign_id = ${campaignId} and ${isFailed}
+          union all
+          select d.id, d.user_id, 'email', coalesce(d.email_failure, ''), t.position, d.failures, d.email_failed_at
+          from (select e.id, e.user_id, m.step_id, n.email_failure, n.failures, n.email_failed_at from ${undeliveredOf(sql`${campaignId}`)}) d
+            join campaign_steps t on t.id = d.step_id
+        ) f join ${userRows} u on u.id = f.user_id
+        order by f.failed_at, f.id, f.position limit 100`.execute(db);
       return rows;
+    },
+
+    /** The notifications whose e-mails did not reach one learner, or any. */
+    async listUndelivered(campaignId: number, entryId: number | null): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select n.id from ${undeliveredOf(sql`${campaignId}`)} and (${entryId}::bigint is null or e.id = ${entryId}) order by n.id`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
     },
 
     /** Lets the job send again: to one learner, or to all. Returns how many had failed. */

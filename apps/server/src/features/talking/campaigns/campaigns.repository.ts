@@ -17,7 +17,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
-import { isFailed } from './campaign-entries.repository.ts';
+import { isFailed, undeliveredOf } from './campaign-entries.repository.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 import { segmentRows } from '../../learning/segments/segments.reads.ts';
 
@@ -53,7 +53,8 @@ const campaigns: RecordSource<CampaignsQuery['sort'][0]> = {
   select: sql`c.id, c.name, c.status, c.trigger, c.segment_id, c.send_minutes, c.stop_on, c.goal, c.started_at, c.ended_at, c.updated_at,
     (select g.name from ${segmentRows} g where g.id = c.segment_id) as segment_name,
     (select count(*)::int from campaign_entries e where e.campaign_id = c.id) as entered_count,
-    (select count(*)::int from campaign_entries e where e.campaign_id = c.id and ${isFailed}) as failed_count,
+    (select count(*)::int from campaign_entries e where e.campaign_id = c.id and ${isFailed})
+      + (select count(*)::int from ${undeliveredOf(sql`c.id`)}) as failed_count,
     (select coalesce(jsonb_agg(jsonb_build_object('delay_days', t.delay_days, 'path', t.path, 'texts', t.texts) order by t.position), '[]')
       from campaign_steps t where t.campaign_id = c.id) as steps`,
   from: sql`campaigns c`,

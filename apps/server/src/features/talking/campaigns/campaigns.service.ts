@@ -18,6 +18,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { CoursesService } from '../../learning/courses/index.ts';
+import { retryEmails } from '../../base/notifications/index.ts';
 import { createCampaignEntriesRepository } from './campaign-entries.repository.ts';
 import { createCampaignFiguresRepository } from './campaign-figures.repository.ts';
 import { createCampaignsRepository, type CampaignRow } from './campaigns.repository.ts';
@@ -162,7 +163,7 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
         next_scan_at: null,
       })),
 
-    /** Whom the next step did not reach, after some attempts; the first 100. Errors: `not_found`. */
+    /** Whom the next step did not reach, after some attempts, and whose e-mail the mail server refused; the first 100. Errors: `not_found`. */
     async failures(id: number): Promise<CampaignFailure[]> {
       await find(records, id);
       const rows = await createCampaignEntriesRepository(brand.staffDb).listFailed(id);
@@ -173,14 +174,21 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
       }));
     },
 
-    /** Sends what failed again, to one learner or to all. Errors: `not_found`, also if it did not fail for this learner, `conflict`, `idempotency_key_reused`. */
+    /**
+     * Sends what failed again, to one learner or to all: of an ended campaign only e-mails, whose messages were sent. Errors: `not_found`, also if it did not fail for this learner, `conflict`
+     * of a campaign that has ended without such e-mails, `idempotency_key_reused`.
+     */
     resend: (actor: Actor, id: number, entryId: number | null): Promise<CampaignRecord> =>
       once(actor, ['studio.campaigns.resend', id, entryId], async (trx) => {
         const inTransaction = createCampaignsRepository(trx);
         await inTransaction.lock(id);
         const { status } = await find(inTransaction, id);
-        if (status !== 'running' && status !== 'paused') throw new AppError('conflict');
-        const count = await createCampaignEntriesRepository(trx).retryFailed(id, entryId, new Date(clock()));
+        const at = new Date(clock());
+        const entries = createCampaignEntriesRepository(trx);
+        const isSending = status === 'running' || status === 'paused';
+        const emails = await retryEmails(trx, await entries.listUndelivered(id, entryId), at);
+        if (!isSending && emails === 0) throw new AppError('conflict');
+        const count = emails + (isSending ? await entries.retryFailed(id, entryId, at) : 0);
         if (count === 0 && entryId !== null) throw new AppError('not_found');
         if (count > 0) await record(trx, actor, 'campaign.resent', id);
         return present(await find(inTransaction, id));

@@ -5,6 +5,7 @@ import { createPerson, request } from '../../../testing/base/people.ts';
 import { campaignSchool, campaignsUrl, form, step } from '../../../testing/talking/campaigns.ts';
 import { emailsTo } from '../../../testing/talking/smtp-server.ts';
 
+const dayMs = 86_400_000;
 const school = campaignSchool();
 const { create, act, start, run, learner, enrolled, titlesOf, figures, finishDay } = school;
 
@@ -106,7 +107,17 @@ test('figures count what was e-mailed, clicked, unsubscribed by the link, and th
   });
   await finishDay(boris.streamId, 0);
   expect((await figures(id)).steps).toEqual([
-    { recipients: 2, shown: 0, pushed: 0, emailed: 2, read: 1, clicked: 1, unsubscribed: 1, reached: 1 },
+    {
+      recipients: 2,
+      shown: 0,
+      pushed: 0,
+      emailed: 2,
+      failed: 0,
+      read: 1,
+      clicked: 1,
+      unsubscribed: 1,
+      reached: 1,
+    },
   ]);
 });
 
@@ -130,6 +141,62 @@ test('a preview shows a step as a learner receives it; a test goes to its sender
   expect(sent.json()).toEqual({ email: school.admin.email, is_off: false });
   expect([await titlesOf(school.admin), await titlesOf(anna)]).toEqual([['First (ru)'], []]);
   expect((await figures(id)).steps).toMatchObject([{ recipients: 0 }]);
+});
+
+test('a mailbox that its server refuses is listed with the answer, counted, and written to again', async () => {
+  const [refused, other] = [await learner('Vera'), await learner()];
+  const id = await start();
+  school.smtp.refuseMailbox(refused.email, '5.1.1 no such user here');
+  await run();
+  school.t.clock.now += 60_000;
+  const deliver = () => school.t.features.delivery(school.t.aurora).deliverDue();
+  await deliver();
+  const record = async () => (await school.admin.call('GET', `${campaignsUrl}/${id}`)).json();
+  const failures = async () => (await school.admin.call('GET', `${campaignsUrl}/${id}/failures`)).json();
+  const resend = (entryId: number | null) =>
+    school.admin.call('POST', `${campaignsUrl}/${id}/resend`, { entry_id: entryId });
+  expect(emailsTo(school.smtp, other.email)).toHaveLength(1);
+  const [failure, ...others] = await failures();
+  expect(others).toEqual([]);
+  expect(failure).toMatchObject({
+    user_id: refused.id,
+    name: 'Vera',
+    kind: 'email',
+    reason: '550 5.1.1 no such user here',
+    position: 1,
+    attempts: 1,
+  });
+  expect(await record()).toMatchObject({ status: 'ended', failed_count: 1 });
+  expect((await figures(id)).steps).toMatchObject([{ recipients: 2, emailed: 1, failed: 1 }]);
+  // It concerns this mailbox alone: the administrators are not informed, and nothing is tried again.
+  expect((await school.admin.call('GET', '/spa/api/v1/notifications/unread')).json().count).toBe(0);
+  school.t.clock.now += dayMs;
+  await deliver();
+  expect((await figures(id)).steps).toMatchObject([{ emailed: 1, failed: 1 }]);
+
+  expect(await resend(failure.id)).toMatchObject({ statusCode: 200 });
+  await deliver();
+  expect(await record()).toMatchObject({ failed_count: 1 });
+  school.smtp.refuseMailbox(refused.email, null);
+  expect((await resend(null)).json()).toMatchObject({ failed_count: 0 });
+  await deliver();
+  expect(emailsTo(school.smtp, refused.email)).toHaveLength(1);
+  expect((await figures(id)).steps).toMatchObject([{ recipients: 2, emailed: 2, failed: 0 }]);
+  expect([await failures(), (await resend(null)).statusCode]).toEqual([[], 409]);
+});
+
+test('a message that was read in the app has reached its learner, whatever became of its e-mail', async () => {
+  const refused = await learner();
+  const id = await start();
+  school.smtp.refuseMailbox(refused.email, 'no such user');
+  await run();
+  school.t.clock.now += 60_000;
+  await school.t.features.delivery(school.t.aurora).deliverDue();
+  expect((await figures(id)).steps).toMatchObject([{ failed: 1 }]);
+  await refused.call('POST', '/spa/api/v1/notifications/read', {});
+  expect((await figures(id)).steps).toMatchObject([{ failed: 0, read: 1 }]);
+  const { failed_count: count } = (await school.admin.call('GET', `${campaignsUrl}/${id}`)).json();
+  expect([count, (await school.admin.call('GET', `${campaignsUrl}/${id}/failures`)).json()]).toEqual([0, []]);
 });
 
 test('invalid campaigns are refused with the field', async () => {
