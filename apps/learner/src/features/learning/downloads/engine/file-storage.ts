@@ -1,0 +1,27 @@
+/**
+ * Where the encrypted bytes of downloads are kept, as whole pieces that are written at once. A shell with a file system of its own provides another implementation.
+ * Errors of `write`: `NoSpaceError` where the device has no room.
+ */
+export interface FileStorage {
+  write(folder: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Null where the piece does not exist. */
+  read(folder: string, name: string): Promise<ArrayBuffer | null>;
+  /** The names and sizes of the pieces of a folder; empty where it does not exist. */
+  list(folder: string): Promise<ReadonlyMap<string, number>>;
+  /** The names of all folders. */
+  folders(): Promise<string[]>;
+  remove(folder: string, name: string): Promise<void>;
+  /** Does nothing where the folder does not exist. */
+  removeFolder(folder: string): Promise<void>;
+  /** Free bytes, as far as is known; null: unknown. */
+  free(): Promise<number | null>;
+  /** Asks that the browser does not delete the files when space runs short. */
+  persist(): Promise<void>;
+}
+
+export class NoSpaceError extends Error {
+  override name = 'NoSpaceError';
+  constructor() {
+    super('the device has no space for the download');
+  }
+}
