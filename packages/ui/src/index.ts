@@ -7,7 +7,7 @@ export { PlayerStage } from './player/player-stage.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';
-export type { VideoSource } from './player/video-source.ts';
+export type { LocalVideo, VideoSource } from './player/video-source.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export type { NavItem, SideItem } from './shell/nav-item.ts';
 export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';

@@ -85,6 +85,7 @@ const expected: Readonly<
   order: ['/orders/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
   materials: ['/course/:streamId/materials', forLearners],
+  downloads: ['/downloads', forLearners],
   homeworks: ['/homework', forLearners],
   homework: ['/homework/:streamId/:homeworkId', forLearners],
   stageHomework: ['/course/:streamId/stages/:stageId/homework/:homeworkId', forLearners],
@@ -140,6 +141,7 @@ it('a switch of the brand closes its pages [product §2 routes, rules §5 sign-u
   expect(closed).toEqual([
     'isRegistrationEnable signup login',
     'catalog homeCatalog 404',
+    'isOfflineEnable downloads 404',
     'isChatSupport chats 404',
     'isChatSupport chatsDefault 404',
     'isChatSupport chat 404',

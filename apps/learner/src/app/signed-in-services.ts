@@ -10,6 +10,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { queryClient } from '../platform/client/query-client.ts';
 import { session } from '../platform/session/session.ts';
 import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
+import { startDownloads } from './keep-downloads.ts';
 import { followEvents } from './realtime/follow-events.ts';
 import { keepWorkerCurrent } from './offline/service-worker.ts';
 import { prefetchScreens } from './screens.ts';
@@ -50,5 +51,6 @@ export function resumeUnsentData({ id, isAnonymous }: CurrentUser): void {
   void lessonStats.start(owner, merged);
   showLatestCounts(queryClient);
   void chatOutbox.start(owner, merged);
+  startDownloads(owner);
   anonymousOwner = isAnonymous ? owner : undefined;
 }

@@ -20,7 +20,7 @@ import { useSource } from './use-source.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWatch, type OnProgress } from './use-watch.ts';
 import { VideoNotReady } from './video-not-ready.tsx';
-import { isPlayable, ratioOf, type VideoSource } from './video-source.ts';
+import { isPlayable, ratioOf, type LocalVideo, type VideoSource } from './video-source.ts';
 import { startPosition } from './watch-clock.ts';
 
 export interface LessonPlayerProps {
@@ -92,11 +92,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   const remote = useRemotePlayback(video, mp4);
   const { opened, failed } = useSource(
     video,
-    remote.isRemote
-      ? { m3u8: null, mp4 }
-      : isSoundOnly && source.audio
-        ? { m3u8: source.audio, mp4 }
-        : source,
+    remote.isRemote ? { m3u8: null, mp4 } : isSoundOnly ? soundOf(source) : source,
     position,
   );
   const answered = useRef(playRequests);
@@ -194,6 +190,19 @@ function ReadyPlayer(props: ReadyPlayerProps) {
       ) : null}
     </PlayerFrame>
   );
+}
+
+const sounds = new WeakMap<LocalVideo, LocalVideo>();
+
+/** The sound alone, where the video has a stream of it; otherwise the video. */
+function soundOf(source: VideoSource): Pick<VideoSource, 'm3u8' | 'mp4' | 'local'> {
+  const { local, audio, mp4 } = source;
+  if (!local) return audio ? { m3u8: audio, mp4 } : source;
+  if (local.audio === null) return source;
+  // The same object each time: another one would reopen the sound.
+  const sound = sounds.get(local) ?? { ...local, m3u8: local.audio };
+  sounds.set(local, sound);
+  return { ...source, local: sound };
 }
 
 function PlayerFailure({ onRetry }: { readonly onRetry: () => void }) {

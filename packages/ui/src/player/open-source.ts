@@ -1,7 +1,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- every project that compiles this file needs the ambient declaration, which cannot be imported
 /// <reference path="./hls-light.d.ts" />
 import type Hls from 'hls.js/light';
-import type { VideoSource } from './video-source.ts';
+import type { HlsConfig } from 'hls.js/light';
+import type { LocalVideo, VideoSource } from './video-source.ts';
 
 /** One quality of an HLS stream in the menu. */
 export interface Quality {
@@ -57,11 +58,15 @@ function savingLevel(qualities: readonly Quality[]): number {
  */
 export async function openSource(
   video: HTMLVideoElement,
-  { m3u8, mp4 }: Pick<VideoSource, 'm3u8' | 'mp4'>,
+  { m3u8, mp4, local }: Pick<VideoSource, 'm3u8' | 'mp4' | 'local'>,
   from: number,
   events: SourceEvents,
   signal: AbortSignal,
 ): Promise<void> {
+  if (local) {
+    await openLocal(video, local, from, events, signal);
+    return;
+  }
   if (m3u8 && hasMediaSource()) {
     const { default: Player } = await loadHls();
     if (signal.aborted) return;
@@ -73,6 +78,29 @@ export async function openSource(
   const native = m3u8 && video.canPlayType('application/vnd.apple.mpegurl') !== '' ? m3u8 : mp4;
   if (native) openNative(video, native, from, events, signal);
   else events.onFailure();
+}
+
+/** Plays a video from this device. What was downloaded suits the browser: HLS where hls.js runs, otherwise the MP4. */
+async function openLocal(
+  video: HTMLVideoElement,
+  local: LocalVideo,
+  from: number,
+  events: SourceEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  if (local.mp4) {
+    const url = URL.createObjectURL(await local.mp4());
+    signal.addEventListener('abort', () => URL.revokeObjectURL(url));
+    if (!signal.aborted) openNative(video, url, from, events, signal);
+    return;
+  }
+  const [{ default: Player }, { createLocalLoader }] = await Promise.all([
+    loadHls(),
+    import('./local-loader.ts'),
+  ]);
+  if (signal.aborted) return;
+  if (local.m3u8 === null || !Player.isSupported()) events.onFailure();
+  else openHls(Player, video, local.m3u8, from, events, signal, { loader: createLocalLoader(local) });
 }
 
 function openNative(
@@ -99,6 +127,7 @@ function openHls(
   from: number,
   events: SourceEvents,
   signal: AbortSignal,
+  config: Partial<HlsConfig> = {},
 ): void {
   const hls = new Player({
     // The smallest rendition shows the first frame soonest; hls.js then measures the bandwidth.
@@ -108,6 +137,7 @@ function openHls(
     capLevelToPlayerSize: true,
     // fMP4 segments need no transmuxing; a worker would cost start time and an exception in the content security policy.
     enableWorker: false,
+    ...config,
   });
   let isRecovered = false;
   let isSaving = false;

@@ -15,11 +15,11 @@ export interface SourceState {
  */
 export function useSource(
   video: RefObject<HTMLVideoElement | null>,
-  source: Pick<VideoSource, 'm3u8' | 'mp4'>,
+  source: Pick<VideoSource, 'm3u8' | 'mp4' | 'local'>,
   from: RefObject<number>,
 ): SourceState {
   const [state, setState] = useState<SourceState>({ opened: null, failed: false });
-  const { m3u8, mp4 } = source;
+  const { m3u8, mp4, local } = source;
   const wasPlaying = useRef(false);
   // The video element and hls.js are outside of React: the effect opens and closes them.
   useEffect(() => {
@@ -37,12 +37,12 @@ export function useSource(
         signal: closing.signal,
         once: true,
       });
-    openSource(element, { m3u8, mp4 }, from.current, events, closing.signal).catch(fail);
+    openSource(element, { m3u8, mp4, local }, from.current, events, closing.signal).catch(fail);
     return () => {
       wasPlaying.current = !element.paused;
       closing.abort();
     };
-  }, [video, m3u8, mp4, from]);
+  }, [video, m3u8, mp4, local, from]);
   const { isDataSaver } = usePlayerPreferences();
   const { opened } = state;
   // The limit belongs to hls.js, outside of React.

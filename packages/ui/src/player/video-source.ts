@@ -16,6 +16,20 @@ export interface VideoSource {
   readonly subs: readonly { readonly languageCode: string; readonly label: string; readonly url: string }[];
   readonly width?: number | null | undefined;
   readonly height?: number | null | undefined;
+  /** The video on this device, which is played instead of the addresses. Keep the object while the video is shown: another one reopens the video. */
+  readonly local?: LocalVideo | null | undefined;
+}
+
+/** A video that was downloaded to this device. */
+export interface LocalVideo {
+  /** The playlist to begin with, for `read`; null where the MP4 was downloaded. */
+  readonly m3u8: string | null;
+  /** The playlist of the sound alone, for `read`. */
+  readonly audio: string | null;
+  /** Reads a file by its address without a host. Rejects what is not on the device, and everything once access has ended. */
+  readonly read: (address: string) => Promise<ArrayBuffer>;
+  /** The MP4 as a blob; null where the HLS stream was downloaded. */
+  readonly mp4: (() => Promise<Blob>) | null;
 }
 
 /** Keys of the `ui` texts of each processing failure. */

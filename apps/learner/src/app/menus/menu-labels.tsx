@@ -16,6 +16,7 @@ import { GlobeIcon } from '../../platform/parts/icons.tsx';
 import {
   CatalogIcon,
   DeleteIcon,
+  DownloadIcon,
   ExitIcon,
   MailIcon,
   RepeatIcon,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<MenuKey, ReactNode>> = {
   courses: <CoursesIcon />,
   community: <GlobeIcon />,
   homeworks: <TasksIcon />,
+  downloads: <DownloadIcon />,
   messages: <ChatsIcon />,
   videoconsultations: <VideoIcon />,
   support: <MailIcon />,
@@ -54,6 +56,7 @@ export function useMenuLabels(): (key: MenuKey) => { label: string; icon: ReactN
     courses: t('menu.courses'),
     community: t('menu.community'),
     homeworks: t('menu.homeworks'),
+    downloads: t('menu.downloads'),
     messages: t('menu.messages'),
     videoconsultations: t('menu.videoconsultations'),
     support: t('menu.support'),

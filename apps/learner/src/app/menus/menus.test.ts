@@ -80,7 +80,7 @@ describe('the main menu', () => {
 describe('the settings menu', () => {
   it('lists all entries in the specified order [product §2 settings menu]', () => {
     expect(keys(settingsMenu(fullContext))).toBe(
-      'support profile settings points manual instruction linkSocialNetworks exit',
+      'support profile settings points downloads manual instruction linkSocialNetworks exit',
     );
     expect(settingsMenu(fullContext)).toContainEqual({
       key: 'manual',
@@ -93,7 +93,7 @@ describe('the settings menu', () => {
   it('omits entries that are not configured [product §2 settings menu]', () => {
     expect(
       keys(settingsMenu({ ...fullContext, guidelineUrl: '', instructionUrl: '', hasExternalAuth: false })),
-    ).toBe('support profile settings points exit');
+    ).toBe('support profile settings points downloads exit');
   });
 });
 
@@ -104,11 +104,11 @@ it('the dashboard entry is shown only to admins [product §2 admin dashboard ent
 
 it('the mobile profile menu lists the account, with its deletion apart from the exit, then the sections [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(fullContext))).toBe(
-    'information socialNetworks settings delete community videoconsultations subscriptions catalog support exit',
+    'information socialNetworks settings delete community downloads videoconsultations subscriptions catalog support exit',
   );
   const context = { ...without('videoconsultations'), hasExternalAuth: false, ownCommunities: [] };
   expect(keys(mobileProfileMenu(context))).toBe(
-    'information settings delete subscriptions catalog support exit',
+    'information settings delete downloads subscriptions catalog support exit',
   );
 });
 

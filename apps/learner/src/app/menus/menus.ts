@@ -7,6 +7,7 @@ export type MenuKey =
   | 'courses'
   | 'community'
   | 'homeworks'
+  | 'downloads'
   | 'messages'
   | 'videoconsultations'
   | 'support'
@@ -111,6 +112,7 @@ export function settingsMenu(context: MenuContext): MenuEntry[] {
     page(context, 'profile', 'userEdit'),
     page(context, 'settings', 'userSettings'),
     page(context, 'points', 'points'),
+    page(context, 'downloads', 'downloads'),
     modal('manual', guidelineUrl),
     modal('instruction', instructionUrl),
     hasExternalAuth ? page(context, 'linkSocialNetworks', 'socialNetworks') : null,
@@ -134,6 +136,7 @@ export function userDropdown(context: MenuContext): MenuEntry[] {
 export function sectionsMenu(context: MenuContext): MenuEntry[] {
   return present([
     club(context),
+    page(context, 'downloads', 'downloads'),
     page(context, 'videoconsultations', 'videoconsultations'),
     page(context, 'subscriptions', 'subscriptions'),
     page(context, 'catalog', 'homeCatalog'),

@@ -6,6 +6,7 @@ import { CalendarPage } from '../../features/learning/learn/calendar-page.tsx';
 import type { Stream } from '../../features/learning/learn/learn.queries.ts';
 import { subscriptionsQuery } from '../../features/commerce/subscriptions/subscriptions.queries.ts';
 import { NotFound } from '../../platform/states/not-found.tsx';
+import { CourseDownload } from '../download-parts.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
@@ -31,6 +32,7 @@ export function Component() {
       streamId={streamId}
       renderStageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
       nextPayAt={nextPayAt}
+      renderDownload={(place) => <CourseDownload place={place} />}
       beforeStage={<Banners placements={['beforeStage']} />}
     />
   );

@@ -7,6 +7,7 @@ import { homeworksQuery } from '../../features/talking/homework/homework.queries
 import { DayPage } from '../../features/learning/learn/day/day-page.tsx';
 import { NotFound } from '../../platform/states/not-found.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { DayDownload, LessonPart } from '../download-parts.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
@@ -49,6 +50,8 @@ export function Component() {
         insteadVideo: <Banners placements={['insteadVideo']} />,
         afterVideo: <Banners placements={['afterVideo']} />,
         beforeLessons: <Banners placements={['beforeLessons']} />,
+        renderDayDownload: (place) => <DayDownload place={place} />,
+        renderLessonDownload: (place, lesson) => <LessonPart place={place} lesson={lesson} />,
       }}
       missing={<NotFound />}
     />

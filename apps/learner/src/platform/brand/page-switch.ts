@@ -4,4 +4,5 @@ export type PageSwitch =
   | 'isChatSupport'
   | 'isVideoConsultationSupport'
   | 'isBannerEnable'
+  | 'isOfflineEnable'
   | 'catalog';

@@ -128,6 +128,16 @@ export const courseRows = {
     section: 'course',
     back: 'calendar',
   },
+  downloads: {
+    path: '/downloads',
+    access: 'auth',
+    screen: 'downloads',
+    title: 'downloads.title',
+    section: 'course',
+    back: 'homeCourses',
+    returnsToOrigin: true,
+    needs: 'isOfflineEnable',
+  },
   homeworks: {
     path: '/homework',
     access: 'auth',

@@ -5,6 +5,7 @@ export const menu = {
   courses: 'My courses',
   community: 'Community',
   homeworks: 'Homework',
+  downloads: 'Downloads',
   messages: 'Messages',
   videoconsultations: 'Video consultations',
   support: 'Support',

@@ -18,6 +18,7 @@ import { dataExport } from './data-export.ts';
 import { dayEnd } from './day-end.ts';
 import { day } from './day.ts';
 import { demo } from './demo.ts';
+import { downloads } from './downloads.ts';
 import { emailPrompt } from './email-prompt.ts';
 import { faultReport } from './fault-report.ts';
 import { freeze } from './freeze.ts';
@@ -84,6 +85,7 @@ export const late = {
   day,
   dayEnd,
   demo,
+  downloads,
   emailPrompt,
   faultReport,
   freeze,

@@ -5,6 +5,7 @@ export const menu = {
   courses: 'Mis cursos',
   community: 'Comunidad',
   homeworks: 'Tareas',
+  downloads: 'Descargas',
   messages: 'Mensajes',
   videoconsultations: 'Videoconsultas',
   support: 'Soporte',

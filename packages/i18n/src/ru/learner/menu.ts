@@ -2,6 +2,7 @@ export const menu = {
   courses: 'Мои курсы',
   community: 'Сообщество',
   homeworks: 'Задания',
+  downloads: 'Загрузки',
   messages: 'Сообщения',
   videoconsultations: 'Видеоконсультации',
   support: 'Поддержка',

@@ -14,6 +14,7 @@ import { AccessNotice } from './access-notice.tsx';
 import { CalendarLegend, useCalendarLegend } from './calendar-legend.tsx';
 import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
+import type { DownloadPlace } from './day/day-lessons.tsx';
 import { DayTile } from './day-tile.tsx';
 import { DemoChip, WholeCourseButton } from './demo-mark.tsx';
 import { FreezePanel } from './freeze/freeze-panel.tsx';
@@ -37,10 +38,18 @@ interface CalendarPageProps {
   readonly beforeStage: ReactNode;
   /** The next payment of a subscription that opens this course alone; it moves with a freeze. */
   readonly nextPayAt: (stream: Stream) => number | null;
+  /** Rendered for an open course: what downloads its open days. */
+  readonly renderDownload: (place: DownloadPlace) => ReactNode;
 }
 
 /** The course calendar: the days of each stage with their state. */
-export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayAt }: CalendarPageProps) {
+export function CalendarPage({
+  streamId,
+  renderStageExtra,
+  beforeStage,
+  nextPayAt,
+  renderDownload,
+}: CalendarPageProps) {
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
@@ -102,6 +111,13 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
             {t('materials.title')}
           </Button>
         ) : null}
+        {stream.status === 'open'
+          ? renderDownload({
+              stream,
+              course,
+              days: plan.days.filter(({ status: { lock } }) => lock === null),
+            })
+          : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
       <CalendarLegend isOnPhone={hasLegend} />

@@ -48,6 +48,7 @@ it.each([
       renderStageExtra={() => null}
       beforeStage={null}
       nextPayAt={() => null}
+      renderDownload={() => null}
     />,
   ],
 ])(
@@ -68,7 +69,13 @@ it.each([
 it('the calendar of a demo says where the locked days are', async () => {
   demoLearner();
   await renderScreen(
-    <CalendarPage streamId={3} renderStageExtra={() => null} beforeStage={null} nextPayAt={() => null} />,
+    <CalendarPage
+      streamId={3}
+      renderStageExtra={() => null}
+      beforeStage={null}
+      nextPayAt={() => null}
+      renderDownload={() => null}
+    />,
   );
   expect(await screen.findByText(demo.locked)).toBeVisible();
 });

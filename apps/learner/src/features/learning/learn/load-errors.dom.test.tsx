@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { noSlots } from '../../../testing/no-slots.ts';
 import { user } from '../../../testing/wire.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { CompletionPage } from './completion/completion-page.tsx';
@@ -10,7 +11,13 @@ import { MaterialsPage } from './materials/materials-page.tsx';
 
 const screens = {
   calendar: (
-    <CalendarPage streamId={3} renderStageExtra={() => null} beforeStage={null} nextPayAt={() => null} />
+    <CalendarPage
+      streamId={3}
+      renderStageExtra={() => null}
+      beforeStage={null}
+      nextPayAt={() => null}
+      renderDownload={() => null}
+    />
   ),
   day: (
     <DayPage
@@ -18,7 +25,7 @@ const screens = {
       dayNumber={1}
       renderHomeworks={() => null}
       unsentHomework={() => null}
-      slots={{ insteadVideo: null, afterVideo: null, beforeLessons: null }}
+      slots={noSlots}
       missing={null}
     />
   ),

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { brandStore } from '../../../platform/brand/brand.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { noSlots } from '../../../testing/no-slots.ts';
 import { course, practiceMonth, stream, streamStatus, user } from '../../../testing/wire.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { CompletionPage } from './completion/completion-page.tsx';
@@ -44,7 +45,13 @@ function learnerOf({ change, days = streamStatus.days, isAlone = false, offers =
   });
 }
 const calendar = (
-  <CalendarPage streamId={3} renderStageExtra={() => null} beforeStage={null} nextPayAt={() => null} />
+  <CalendarPage
+    streamId={3}
+    renderStageExtra={() => null}
+    beforeStage={null}
+    nextPayAt={() => null}
+    renderDownload={() => null}
+  />
 );
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const nextCourse = links.course.replace('{{title}}', 'Back');
@@ -194,14 +201,13 @@ it('the calendar shows the course’s excerpt without non-breaking spaces [produ
 it('a day outside the demo leads to the whole course', async () => {
   const days = Array.from(streamStatus.days, (day) => ({ ...day, lock: 'demo' as const }));
   learnerOf({ change: { is_demo: true }, days });
-  const slots = { insteadVideo: null, afterVideo: null, beforeLessons: null };
   await renderScreen(
     <DayPage
       streamId={3}
       dayNumber={2}
       renderHomeworks={() => null}
       unsentHomework={() => null}
-      slots={slots}
+      slots={noSlots}
       missing={null}
     />,
   );

@@ -257,7 +257,12 @@ export async function openDownloads(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (downloads) => apply({ type: 'added', downloads }),
+    async add(downloads) {
+      await apply({ type: 'added', downloads });
+      // A course that was bought after the last contact.
+      const isUnknown = downloads.some(({ streamId }) => contact?.leases[streamId] === undefined);
+      if (isUnknown) await self.contact().catch(() => undefined);
+    },
     pause: (ids) => apply({ type: 'paused', ids }),
     resume: (ids) => apply({ type: 'resumed', ids }),
     retry: (ids) => apply({ type: 'retried', ids }),

@@ -110,6 +110,8 @@ export function createFakeSchool({ lessons = 3, segments = 3, segmentBytes = 500
     };
   }
 
+  /** What the last contact answered, and when. */
+  const lastContact = { isAllowed: false, at: 0 };
   const failure = () => new ApiError({ code: 'network', status: 0, message: 'no network' });
 
   return {
@@ -117,6 +119,7 @@ export function createFakeSchool({ lessons = 3, segments = 3, segmentBytes = 500
     rights,
     files,
     lessons,
+    lastContact,
     /** Replaces every file: they have other addresses. */
     replaceFiles: () => (version += 1),
     videoOf,
@@ -128,6 +131,7 @@ export function createFakeSchool({ lessons = 3, segments = 3, segmentBytes = 500
     access: async (): Promise<StreamAccessItem[]> => {
       if (!network.isOnline) throw failure();
       const { isAllowed, openUntil, serverTime } = rights;
+      Object.assign(lastContact, { isAllowed, at: serverTime });
       return [{ streamId: 1, courseId: 1, isAllowed, openUntil, content: String(version), serverTime }];
     },
     /** Answers as the server does. After `cutAfter` bytes the connection breaks. */

@@ -5,7 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import type { CoursePlan, PlanDay, PlanLesson } from '../course-plan.ts';
+import type { Course, Stream } from '../learn.queries.ts';
 import { RatingRequest } from '../feedback/rating-request.tsx';
 import { nextLesson } from '../next-step.ts';
 import { OptionChoice } from '../options/option-choice.tsx';
@@ -19,6 +20,16 @@ export interface DaySlots {
   readonly insteadVideo: ReactNode;
   readonly afterVideo: ReactNode;
   readonly beforeLessons: ReactNode;
+  /** Rendered above the lessons of a day that is open: what downloads them. */
+  readonly renderDayDownload: (place: DownloadPlace) => ReactNode;
+  readonly renderLessonDownload: (place: DownloadPlace, lesson: PlanLesson) => ReactNode;
+}
+
+/** A day that may be downloaded. */
+export interface DownloadPlace {
+  readonly stream: Stream;
+  readonly course: Course;
+  readonly days: readonly PlanDay[];
 }
 
 interface DayLessonsProps {
@@ -32,6 +43,8 @@ interface DayLessonsProps {
   readonly mediaToken: string | null;
   /** Replaces every video while the course is not open. */
   readonly closedVideo: ReactNode;
+  /** Null while the course is not open. */
+  readonly place: DownloadPlace | null;
   readonly heading: ReactNode;
   readonly dayEnd: ReactNode;
   readonly slots: DaySlots;
@@ -47,6 +60,7 @@ export function DayLessons({
   filters,
   mediaToken,
   closedVideo,
+  place,
   heading,
   dayEnd,
   slots,
@@ -69,7 +83,15 @@ export function DayLessons({
     if (screen.current) bringIntoView(screen.current);
   };
 
-  const list = <LessonList streamId={streamId} day={day} currentId={lesson?.id ?? null} onChoose={play} />;
+  const list = (
+    <LessonList
+      streamId={streamId}
+      day={day}
+      currentId={lesson?.id ?? null}
+      onChoose={play}
+      renderDownload={(one) => place && slots.renderLessonDownload(place, one)}
+    />
+  );
   const aside = (
     <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 24 }}>
       {slots.beforeLessons}
@@ -77,6 +99,7 @@ export function DayLessons({
         <OptionChoice streamId={streamId} options={day.options} filters={filters} />
       ) : null}
       {list}
+      {place ? slots.renderDayDownload(place) : null}
       {dayEnd}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/client/query-client.ts';
 import { fakeApi, refuse } from '../../../../testing/fake-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { noSlots } from '../../../../testing/no-slots.ts';
 import { course, stream, streamStatus, user } from '../../../../testing/wire.ts';
 import { DayPage } from './day-page.tsx';
 
@@ -48,7 +49,7 @@ it('a course that is removed while a day is open says so and leads to the other 
       dayNumber={1}
       renderHomeworks={() => <p>The lesson plays</p>}
       unsentHomework={() => null}
-      slots={{ insteadVideo: null, afterVideo: null, beforeLessons: null }}
+      slots={noSlots}
       missing={null}
     />,
   );
@@ -91,7 +92,7 @@ it('the end of a day stays open when the window crosses the breakpoint of the se
       dayNumber={1}
       renderHomeworks={() => null}
       unsentHomework={() => null}
-      slots={{ insteadVideo: null, afterVideo: null, beforeLessons: null }}
+      slots={noSlots}
       missing={null}
     />,
   );

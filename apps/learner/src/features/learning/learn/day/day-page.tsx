@@ -160,6 +160,7 @@ export function DayPage({
         filters={status.filters}
         mediaToken={status.media?.grant ?? null}
         closedVideo={status.media ? null : <ClosedVideo stream={stream} />}
+        place={status.status === 'open' && course ? { stream, course, days: [day] } : null}
         heading={heading}
         dayEnd={dayEnd}
         slots={slots}

@@ -18,10 +18,12 @@ interface LessonListProps {
   readonly day: PlanDay;
   readonly currentId: number | null;
   readonly onChoose: (lessonId: number) => void;
+  /** Rendered beside a lesson: its download. */
+  readonly renderDownload: (lesson: PlanLesson) => ReactNode;
 }
 
 /** The lessons of a day by set; pressing one plays it. */
-export function LessonList({ streamId, day, currentId, onChoose }: LessonListProps) {
+export function LessonList({ streamId, day, currentId, onChoose, renderDownload }: LessonListProps) {
   const { t } = useTranslation('learner');
   const noteOf = useLessonNote();
   return (
@@ -35,6 +37,7 @@ export function LessonList({ streamId, day, currentId, onChoose }: LessonListPro
               note={noteOf(lesson)}
               isCurrent={lesson.id === currentId}
               onChoose={onChoose}
+              download={renderDownload(lesson)}
             />
           ))}
         </LessonSetRows>
@@ -76,13 +79,14 @@ interface LessonRowProps {
   readonly note: string;
   readonly isCurrent: boolean;
   readonly onChoose: (lessonId: number) => void;
+  readonly download: ReactNode;
 }
 
 /** Plain elements: in a day with thirty lessons, components with styles of their own take most of the time of the screen. */
-function LessonRow({ lesson, note, isCurrent, onChoose }: LessonRowProps) {
+function LessonRow({ lesson, note, isCurrent, onChoose, download }: LessonRowProps) {
   const isDone = lesson.status.status === 'ended';
   return (
-    <li>
+    <li className="row">
       <button
         type="button"
         className="lesson"
@@ -95,6 +99,7 @@ function LessonRow({ lesson, note, isCurrent, onChoose }: LessonRowProps) {
           <span className="note">{note}</span>
         </span>
       </button>
+      {download}
     </li>
   );
 }
@@ -117,6 +122,7 @@ function useLessonNote(): (lesson: PlanLesson) => string {
 const listStyle = ({ palette: { soft, action, text }, typography, corners, transitions }: Theme) => ({
   p: 1.5,
   '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& .row': { display: 'flex', alignItems: 'center' },
   '& .lesson': {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,6 @@
-import { LessonPlayer, RichTextView } from '@daystream/ui';
+import { EmptyState, LessonPlayer, MediaSkeleton, RichTextView, type VideoSource } from '@daystream/ui';
+import { useLostConnection } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -7,11 +9,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../../../../platform/parts/screen-icons.tsx';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { explanationVideo, lessonLength, lessonVideo, warnOfWrongVideos } from '../lesson-video.ts';
 import { LessonSurvey } from '../feedback/lesson-survey.tsx';
 import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
+import { useStoredVideos } from './use-stored-video.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { useKindText } from './use-kind-text.ts';
 import { useMissingText } from '../use-texts.ts';
@@ -63,11 +67,20 @@ export function LessonScreen({
   const watching = useWatching({ streamId, day, lesson });
   const kind = useKindText()(lesson.kind);
 
-  const main = useVideoSource(lessonVideo(lesson.lesson, isPortrait), mediaToken);
-  const explanation = useVideoSource(
-    closedVideo ? null : explanationVideo(lesson.lesson, isPortrait),
+  const stored = useStoredVideos({ streamId, lessonId: lesson.id }, lesson.lesson, isPortrait);
+  const main = useVideoSource(
+    stored?.main?.video ?? lessonVideo(lesson.lesson, isPortrait),
     mediaToken,
+    stored?.main?.stored,
   );
+  const explanation = useVideoSource(
+    closedVideo ? null : (stored?.explanation?.video ?? explanationVideo(lesson.lesson, isPortrait)),
+    mediaToken,
+    stored?.explanation?.stored,
+  );
+  const isOffline = useLostConnection() === 'internet';
+  // What has begun to play goes on as far as it is loaded.
+  const [hasBegunOffline] = useState(isOffline);
   // Read once: the saved position changes during playback.
   const [startAt] = useState(lesson.status.position * 1000);
 
@@ -92,7 +105,12 @@ export function LessonScreen({
           autoPlay
         />
       ) : main ? (
-        (closedVideo ?? (
+        (closedVideo ??
+        (stored === undefined ? (
+          <MediaSkeleton ratio={ratio(main)} />
+        ) : isOffline && hasBegunOffline && stored.main === null ? (
+          <OfflineVideo />
+        ) : (
           <LessonPlayer
             source={main}
             title={lesson.title}
@@ -115,7 +133,7 @@ export function LessonScreen({
             }
             endNote={missing > 0 ? missingText(missing) : undefined}
           />
-        ))
+        )))
       ) : (
         insteadVideo
       )}
@@ -164,5 +182,20 @@ export function LessonScreen({
         <RichTextView document={lesson.lesson.descriptionDoc} plain={lesson.lesson.description} />
       ) : null}
     </Stack>
+  );
+}
+
+const ratio = ({ width, height }: VideoSource) =>
+  width && height ? Math.max(width / height, 4 / 3) : 16 / 9;
+
+/** In place of a video that is not on this device (spec rules §8: videos can't play offline). */
+function OfflineVideo() {
+  const { t } = useTranslation('learner');
+  return (
+    <Box sx={{ borderRadius: (theme) => `${theme.corners.control}px`, bgcolor: 'soft.neutral.fill' }}>
+      <EmptyState icon={<DownloadIcon />} title={t('downloads.offline')}>
+        {t('downloads.offlineText')}
+      </EmptyState>
+    </Box>
   );
 }

@@ -51,3 +51,14 @@ export function viewOf(name: string): 'text' | 'picture' | 'none' {
   if (['txt', 'md', 'csv'].includes(end)) return 'text';
   return ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'].includes(end) ? 'picture' : 'none';
 }
+
+/** How files of a kind begin, as letters of Latin-1. */
+const beginnings = { pdf: /^%PDF-/, png: /^\u0089PNG/, jpg: /^\u00ff\u00d8\u00ff/, webp: /^RIFF.{4}WEBP/s };
+
+/** The name for a stored file of which only the title is known, by its content. */
+export async function fileNameOf(title: string, blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.slice(0, 16).arrayBuffer());
+  const start = String.fromCharCode(...bytes);
+  const found = Object.entries(beginnings).find(([, pattern]) => pattern.test(start));
+  return found ? `${title}.${found[0]}` : title;
+}

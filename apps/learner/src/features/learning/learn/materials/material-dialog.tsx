@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storedMedia } from '../../../../platform/downloads/stored-media.ts';
 import { FullScreenDialog } from '../../../../platform/parts/full-screen-dialog.tsx';
-import { downloadFile, FileGoneError, viewOf, type LoadedFile } from './download-file.ts';
+import { downloadFile, fileNameOf, FileGoneError, viewOf, type LoadedFile } from './download-file.ts';
 
 interface MaterialDialogProps {
   readonly title: string;
@@ -23,12 +24,15 @@ export function MaterialDialog({ title, address, onClose }: MaterialDialogProps)
   const file = useQuery({
     queryKey: ['material', address],
     queryFn: async ({ signal }) => {
-      const loaded = await downloadFile(address, { onProgress: setShare, signal });
+      const loaded =
+        (await storedFile(address, title)) ?? (await downloadFile(address, { onProgress: setShare, signal }));
       return { ...loaded, url: URL.createObjectURL(loaded.blob) };
     },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    // A file on this device opens offline.
+    networkMode: 'always',
   });
   const url = file.data?.url;
   // The browser keeps the file in memory until its address is revoked.
@@ -59,6 +63,13 @@ export function MaterialDialog({ title, address, onClose }: MaterialDialogProps)
       )}
     </FullScreenDialog>
   );
+}
+
+/** The file on this device, named after its document; null if it is not there. */
+async function storedFile(address: string, title: string): Promise<LoadedFile | null> {
+  const unsigned = address.replace(/^\/media\/[^/]+\/(?=private\/)/, '/media/');
+  const blob = await (await storedMedia())?.openFile(unsigned);
+  return blob ? { name: await fileNameOf(title, blob), blob } : null;
 }
 
 interface LoadedMaterialProps {
