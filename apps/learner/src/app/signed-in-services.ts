@@ -3,7 +3,7 @@ import { keepUploading, ownerKey } from '@daystream/web/uploads';
 import { chatOutbox, keepChatsSent } from '../features/talking/chats/chat-outbox.ts';
 import '../features/club/posts/club-outbox.ts';
 import { keepStatusesCurrent } from '../features/learning/learn/keep-statuses-current.ts';
-import { showLatestCounts } from '../features/learning/learn/learn.queries.ts';
+import { keepStepsShown, showLatestCounts } from '../features/learning/learn/learn.queries.ts';
 import { keepSavingStats, lessonStats } from '../features/learning/learn/watching/lesson-stats.ts';
 import { brand } from '../platform/brand/brand.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -34,6 +34,7 @@ export function startSignedInServices(): () => void {
     followEvents(realtime, queryClient),
     keepStatusesCurrent({ queryClient, refreshGradually: changes.refresh }),
     keepWorkerCurrent(),
+    keepStepsShown(queryClient),
     changes.cancel,
     () => realtime.stop(),
   ];

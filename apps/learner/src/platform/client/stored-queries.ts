@@ -42,3 +42,9 @@ export const storedQueries = createStoredQueries({
   },
   isKept: ([first, second]) => kept.has(first) && !notKept.has(second),
 });
+
+// A page that is left or put aside may be ended without another event.
+addEventListener('pagehide', () => void storedQueries.flush());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void storedQueries.flush();
+});

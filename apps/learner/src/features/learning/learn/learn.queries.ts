@@ -4,6 +4,7 @@ import { streamStatusCacheMs } from '@daystream/domain';
 import { mutationOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
 import { brand } from '../../../platform/brand/brand.ts';
+import { outbox } from '../../../platform/outbox/outbox.ts';
 import { setServerTime } from '../../../platform/language/clock.ts';
 import { lessonStats } from './watching/lesson-stats.ts';
 import { takeStep, waitingSteps } from './watching/day-steps.ts';
@@ -306,6 +307,25 @@ export function showLatestCounts(queryClient: QueryClient): void {
     if (status !== undefined && latest.length > 0)
       queryClient.setQueryData(queryKey, withLatestCounts(status, latest));
   }
+}
+
+/** Keeps the steps that the server does not know yet in the statuses, also in those that come from the store of this device. Returns a function that stops it. */
+export function keepStepsShown(queryClient: QueryClient): () => void {
+  const show = () => {
+    for (const [queryKey, status] of queryClient.getQueriesData<StreamStatus>({ predicate: isStatus })) {
+      const shown = status && withWaitingSteps(status, waitingSteps(status.id));
+      if (shown !== status) queryClient.setQueryData(queryKey, shown);
+    }
+  };
+  const stops = [
+    outbox.subscribe(show),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && isStatus(query)) show();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 const isStatus = ({ queryKey: [name, , part] }: Query): boolean => name === 'streams' && part === 'status';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../../../platform/client/query-client.ts';
 import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { noConnection, refuse } from '../../../../testing/fake-api.ts';
-import { streamStatusQuery } from '../learn.queries.ts';
+import { keepStepsShown, streamStatusQuery } from '../learn.queries.ts';
 import { takeStep, waitingSteps } from './day-steps.ts';
 import { lessonStats } from './lesson-stats.ts';
 
@@ -74,4 +74,15 @@ it('what the server refuses later stays with its reason, and what it refuses at 
   await vi.waitFor(() => expect(outbox.all()[0]?.refusal).not.toBeNull());
   expect(waitingSteps(3)).toEqual([]);
   await expect(takeStep(3, { kind: 'start', dayId: 8 })).rejects.toMatchObject({ code: 'stream_not_open' });
+});
+
+it('statuses that come from the store of this device show the steps, too', async () => {
+  partialFakeApi({ 'streams.startDay': noConnection });
+  onTestFinished(keepStepsShown(queryClient));
+  await takeStep(3, { kind: 'start', dayId: 7 });
+  const { queryKey } = streamStatusQuery(3);
+  queryClient.setQueryData(queryKey, { id: 3, days: [{ stageDayId: 7, status: 'not_started' }] } as never);
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(queryKey)?.days).toMatchObject([{ status: 'started' }]),
+  );
 });

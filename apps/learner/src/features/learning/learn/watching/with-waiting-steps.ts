@@ -1,14 +1,21 @@
 import type { StreamStatus } from '../learn.queries.ts';
 import type { DayStep } from './day-steps.ts';
 
-/** The status of a stream with the steps that the server does not know yet. */
+/** The status of a stream with the steps that the server does not know yet; the same object if they change nothing. */
 export function withWaitingSteps(status: StreamStatus, steps: readonly DayStep[]): StreamStatus {
-  if (steps.length === 0) return status;
   const days = status.days.map((day) => {
-    const kinds = new Set(steps.flatMap(({ dayId, kind }) => (dayId === day.stageDayId ? [kind] : [])));
-    if (kinds.has('finish')) return { ...day, status: 'ended' as const };
-    const isStarted = kinds.has('start') && day.status === 'not_started';
-    return isStarted ? { ...day, status: 'started' as const } : day;
+    const shown = afterSteps(
+      day.status,
+      steps.filter(({ dayId }) => dayId === day.stageDayId),
+    );
+    return shown === day.status ? day : { ...day, status: shown };
   });
-  return { ...status, days };
+  return days.every((day, index) => day === status.days[index]) ? status : { ...status, days };
+}
+
+type DayState = StreamStatus['days'][number]['status'];
+
+function afterSteps(state: DayState, steps: readonly DayStep[]): DayState {
+  if (steps.some(({ kind }) => kind === 'finish')) return 'ended';
+  return steps.length > 0 && state === 'not_started' ? 'started' : state;
 }
