@@ -3,7 +3,7 @@ import { videoReadyMs } from '../fixtures/video.ts';
 
 /** The lessons of the open day, in order. */
 export function lessonRows(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Уроки дня' }).getByRole('listitem').getByRole('button');
+  return page.getByRole('navigation', { name: 'Уроки дня' }).getByRole('listitem').locator('button.lesson');
 }
 
 /** Plays each lesson that is not started until the day lists it as started. */

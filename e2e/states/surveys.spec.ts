@@ -8,7 +8,8 @@ test(
     await page.goto('/course/1/calendar/2');
     await page
       .getByRole('navigation', { name: 'Уроки дня' })
-      .getByRole('button', { name: /Ладони на рёбрах/ })
+      .locator('button.lesson')
+      .filter({ hasText: 'Ладони на рёбрах' })
       .click();
     const survey = page.getByRole('region', { name: 'Анкета к уроку' });
     // A second attempt finds the survey completed.

@@ -114,7 +114,7 @@ function Choice({ target, days, onClose }: ChoiceProps) {
   const bytes = sizes.find((size) => size.lines === lines)?.bytes ?? 0;
   const hasSpace = free == null || bytes <= free;
   const nameOf = (value: number) =>
-    value === 0 ? t('downloads.standard') : t('downloads.lines', { lines: value });
+    value === 0 ? t('downloads.standard') : t('downloads.lines', { lines: String(value) });
   const start = () => {
     if (!downloads || !user) return;
     const owner = ownerKey(brand.appId, user.id);

@@ -28,7 +28,7 @@ function pause(attempt: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Whether this browser can keep downloads. */
-export const canDownload = (): boolean => hasPrivateFiles() && 'locks' in navigator && 'crypto' in globalThis;
+export const canDownload = (): boolean => isSecureContext && hasPrivateFiles() && 'locks' in navigator;
 
 /** Deletes the downloads of all accounts. */
 export async function wipeDownloads(): Promise<void> {
