@@ -49,9 +49,10 @@ export function resumeUnsentData({ id, isAnonymous }: CurrentUser): void {
   const owner = ownerKey(brand.appId, id);
   const merged = anonymousOwner === owner ? undefined : anonymousOwner;
   void uploads.start(owner, merged).catch(() => undefined);
+  // The outbox first: statistics of a day wait for its start, which it may have; what it sends waits for the store, and by then the statistics are known.
+  void chatOutbox.start(owner, merged);
   void lessonStats.start(owner, merged);
   showLatestCounts(queryClient);
-  void chatOutbox.start(owner, merged);
   startDownloads(owner);
   anonymousOwner = isAnonymous ? owner : undefined;
 }

@@ -3,7 +3,14 @@ export { followChats } from './follow-chats.ts';
 export { chatKeys, messagesQuery, putMessage, type Message } from './message-cache.ts';
 export { useMessageSending } from './use-message-sending.ts';
 export { endOutboxWithSession, keepSending, withTabLock } from './keep-sending.ts';
-export { createOutbox, type OutboxMessage, type OutboxPlace, type OutgoingClubContent } from './outbox.ts';
+export {
+  createOutbox,
+  type Outbox,
+  type OutboxMessage,
+  type OutboxPlace,
+  type OutboxStore,
+  type OutgoingClubContent,
+} from './outbox.ts';
 export { outboxStore } from './outbox-store.ts';
 export { createVoiceSending } from './send-voice.ts';
 export { useFirstUnread } from './use-first-unread.ts';

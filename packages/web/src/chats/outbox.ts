@@ -72,6 +72,8 @@ const noMessages: readonly OutboxMessage[] = [];
  */
 export function createOutbox({ store, send, newId, clock, withLock = withoutLock }: OutboxOptions) {
   let owner: string | null = null;
+  /** Whether the stored messages of the owner are known. */
+  let isLoaded = false;
   let messages: readonly OutboxMessage[] = noMessages;
   const byChat = new Map<OutboxPlace, readonly OutboxMessage[]>();
   const listeners = new Set<() => void>();
@@ -140,6 +142,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     /** Loads and sends the stored messages of the signed-in user; those of `merged` (an anonymous account) become theirs. */
     async start(of: string, merged?: string): Promise<void> {
       owner = of;
+      isLoaded = false;
       const stored = await store.all().catch(() => noMessages);
       const own: OutboxMessage[] = [];
       for (const message of stored) {
@@ -153,6 +156,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
       if (owner !== of) return;
       const ids = new Set(own.map(({ id }) => id));
       const written = messages.filter(({ id }) => !ids.has(id));
+      isLoaded = true;
       change([...own, ...written].toSorted((one, other) => one.order - other.order));
       await flush();
     },
@@ -196,6 +200,9 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
       return own;
     },
 
+    /** Whether the messages that earlier visits of the user have stored are not known yet. */
+    isLoading: (): boolean => owner !== null && !isLoaded,
+
     /** All unsent messages, oldest first. The same array until something changes. */
     all: (): readonly OutboxMessage[] => messages,
 
@@ -207,6 +214,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     /** Stops sending; the messages are kept for the next sign-in of this user. */
     stop(): void {
       owner = null;
+      isLoaded = false;
       change(noMessages);
     },
 
@@ -214,6 +222,7 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
     async clear(): Promise<void> {
       const own = messages;
       owner = null;
+      isLoaded = false;
       change(noMessages);
       for (const { id } of own) await forget(id);
     },

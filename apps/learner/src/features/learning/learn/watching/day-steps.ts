@@ -1,27 +1,12 @@
 import { ApiError } from '@daystream/api-client';
-import type { OutboxMessage, OutboxPlace } from '@daystream/web/chats';
 import { api } from '../../../../platform/client/api.ts';
 import { connection } from '../../../../platform/client/connection.ts';
 import { queryClient } from '../../../../platform/client/query-client.ts';
-import { idOfPlace, outbox, registerSender } from '../../../../platform/outbox/outbox.ts';
-import { secondsAgo } from './seconds-ago.ts';
+import { outbox, registerSender } from '../../../../platform/outbox/outbox.ts';
 import { lessonStats } from './lesson-stats.ts';
+import { createStepSending, placeOfSteps, stepsIn, type DayStep } from './step-sending.ts';
 
-/** A day is started or finished. */
-export interface DayStep {
-  readonly kind: 'start' | 'finish';
-  readonly dayId: number;
-}
-
-const placeOf = (streamId: number): OutboxPlace => `stream:${streamId}`;
-const isWaiting = ({ refusal }: OutboxMessage) => refusal === null;
-
-/** The steps of a stream that the server has not answered yet, oldest first. */
-export const waitingSteps = (streamId: number): readonly DayStep[] =>
-  outbox
-    .ofChat(placeOf(streamId))
-    .filter(isWaiting)
-    .flatMap(({ content: { step } }) => step ?? []);
+export const waitingSteps = (streamId: number): readonly DayStep[] => stepsIn(outbox, streamId);
 
 /**
  * Sends a step, or keeps it for later if there is no connection; the server then dates it by how long ago it was. Returns the answer, or null for a step that is kept. Throws
@@ -35,7 +20,7 @@ export async function takeStep(streamId: number, step: DayStep) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 0)) throw error;
     }
-  await outbox.add(placeOf(streamId), { message: '', fileIds: [], replyToId: null, step });
+  await outbox.add(placeOfSteps(streamId), { message: '', fileIds: [], replyToId: null, step });
   return null;
 }
 
@@ -45,17 +30,10 @@ const send = (streamId: number, { kind, dayId }: DayStep, ago: number) =>
     query: { expand: 'day.scores', ...(ago > 0 && { happenedAgo: ago }) },
   });
 
-registerSender('stream', async ({ chatId, createdAt, content: { step } }) => {
-  if (step === undefined) return;
-  const streamId = idOfPlace(chatId);
-  if (step.kind === 'finish') {
-    // The server ends a day whose lessons it knows to be watched.
-    await lessonStats.flush();
-    if (lessonStats.isWaitingFor(streamId)) throw new Error('the watched lessons are not saved yet');
-  }
-  await send(streamId, step, secondsAgo(createdAt, Date.now()));
-  // Saved once the day is started.
-  if (step.kind === 'start') void lessonStats.flush();
+const sendKept = createStepSending({ stats: lessonStats, send, clock: () => Date.now() });
+
+registerSender('stream', async (message) => {
+  await sendKept(message);
   for (const name of ['streams', 'homework', 'scores'])
     void queryClient.invalidateQueries({ queryKey: [name] });
   void queryClient.invalidateQueries({ queryKey: ['user', 'streak'] });

@@ -149,8 +149,10 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     latestOf: (streamId: number): readonly LessonStatBody[] =>
       [...latest.values()].filter(({ userCourseStreamId }) => userCourseStreamId === streamId),
     waitingCount: (): number => waiting.size,
-    /** Whether counts of a stream are not saved yet. */
-    isWaitingFor: (streamId: number): boolean =>
-      [...waiting.values()].some(({ body }) => body.userCourseStreamId === streamId),
+    /** Whether counts of a day of a stream are not saved yet. */
+    isWaitingFor: (streamId: number, dayId: number): boolean =>
+      [...waiting.values()].some(
+        ({ body }) => body.userCourseStreamId === streamId && body.stageDayId === dayId,
+      ),
   };
 }

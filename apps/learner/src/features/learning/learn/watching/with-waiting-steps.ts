@@ -1,5 +1,5 @@
 import type { StreamStatus } from '../learn.queries.ts';
-import type { DayStep } from './day-steps.ts';
+import type { DayStep } from './step-sending.ts';
 
 /** The status of a stream with the steps that the server does not know yet; the same object if they change nothing. */
 export function withWaitingSteps(status: StreamStatus, steps: readonly DayStep[]): StreamStatus {

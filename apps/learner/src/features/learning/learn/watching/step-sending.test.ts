@@ -1,0 +1,180 @@
+import { ApiError } from '@daystream/api-client';
+import { createOutbox, type OutboxMessage, type OutboxStore } from '@daystream/web/chats';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createStatQueue } from './stat-queue.ts';
+import { createStepSending, isStartWaiting, placeOfSteps, type DayStep } from './step-sending.ts';
+
+const streamId = 3;
+const owner = 'aurora:1';
+const cut = () => new ApiError({ status: 0, code: 'network', message: '' });
+const refuse = (code: 'day_not_started' | 'lessons_not_watched') => {
+  throw new ApiError({ status: 409, code, message: '' });
+};
+
+/** What a device keeps when its page is killed. */
+function createDevice() {
+  const messages = new Map<string, OutboxMessage>();
+  const items = new Map<string, string>();
+  const store: OutboxStore = {
+    all: async () => [...messages.values()],
+    put: async (message) => void messages.set(message.id, message),
+    remove: async (id) => void messages.delete(id),
+  };
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { store, storage };
+}
+
+/** A server with the rules of days: lessons are saved in a started day, and a day is finished once its lesson is watched. */
+function createServer() {
+  const days = new Map<number, 'started' | 'ended'>();
+  const watched = new Map<number, number>();
+  const log: string[] = [];
+  const state = { isReachable: true, losesAnswers: false };
+  const receive = async (change: () => void) => {
+    await Promise.resolve();
+    if (!state.isReachable) throw cut();
+    change();
+    if (state.losesAnswers) throw cut();
+  };
+  return {
+    state,
+    days,
+    watched,
+    log,
+    step: (_: number, { kind, dayId }: DayStep) =>
+      receive(() => {
+        const day = days.get(dayId);
+        if (kind === 'start' && day === undefined) {
+          days.set(dayId, 'started');
+          log.push(`start ${dayId}`);
+        }
+        if (kind === 'finish' && day !== 'ended') {
+          if (day === undefined) refuse('day_not_started');
+          if ((watched.get(dayId) ?? 0) < 10) refuse('lessons_not_watched');
+          days.set(dayId, 'ended');
+          log.push(`finish ${dayId}`);
+        }
+      }),
+    stat: (dayId: number, seconds: number) =>
+      receive(() => {
+        if (!days.has(dayId)) refuse('day_not_started');
+        watched.set(dayId, Math.max(seconds, watched.get(dayId) ?? 0));
+      }),
+  };
+}
+
+let lastId = 0;
+const dropped: unknown[] = [];
+
+/** The app on the device, after a start or a restart. */
+async function openApp(device: ReturnType<typeof createDevice>, server: ReturnType<typeof createServer>) {
+  let isOpen = true;
+  /** A killed page neither sends nor receives anything. */
+  const whileOpen = async (work: () => Promise<unknown>) => {
+    if (!isOpen) throw cut();
+    await work();
+    if (!isOpen) throw cut();
+  };
+  const stats = createStatQueue({
+    storage: device.storage,
+    async save(body) {
+      if (isStartWaiting(outbox, body)) throw cut();
+      await whileOpen(() => server.stat(body.stageDayId, body.viewedSeconds));
+    },
+    report: (error) => void dropped.push(error),
+    clock: () => 0,
+  });
+  const sendKept = createStepSending({
+    stats,
+    send: (...step) => whileOpen(() => server.step(step[0], step[1])),
+    clock: () => 0,
+  });
+  const outbox = createOutbox({
+    store: device.store,
+    newId: () => `step ${(lastId += 1)}`,
+    clock: () => 0,
+    send: sendKept,
+  });
+  outbox.subscribe(() => void stats.flush());
+  // As in the app: both begin at once, and each waits for what it needs of the other.
+  const loaded = outbox.start(owner);
+  await stats.start(owner);
+  await loaded;
+  return {
+    outbox,
+    stats,
+    take: (step: DayStep) =>
+      outbox.add(placeOfSteps(streamId), { message: '', fileIds: [], replyToId: null, step }),
+    watch: (dayId: number) =>
+      stats.put({
+        stageDayId: dayId,
+        userCourseStreamId: streamId,
+        stageDayLessonSetLessonId: dayId,
+        viewedSeconds: 10,
+      }),
+    async sendAll() {
+      await outbox.flush();
+      await stats.flush();
+    },
+    kill: () => void (isOpen = false),
+  };
+}
+
+const anyEvent = fc.constantFrom(
+  'offline',
+  'online',
+  'lose answers',
+  'keep answers',
+  'kill',
+  'next',
+  'next',
+  'next',
+  'send',
+);
+
+it('whatever happens to the connection and the page, each day reaches the server once, in order and whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), async (events) => {
+      dropped.length = 0;
+      const device = createDevice();
+      const server = createServer();
+      let app = await openApp(device, server);
+      let done = 0;
+      /** The learner starts, watches and finishes one day after the other. */
+      const next = async () => {
+        const dayId = Math.floor(done / 3) + 1;
+        const phase = done % 3;
+        done += 1;
+        if (phase === 0) await app.take({ kind: 'start', dayId });
+        else if (phase === 1) await app.watch(dayId);
+        else await app.take({ kind: 'finish', dayId });
+      };
+      for (const event of events) {
+        if (event === 'offline' || event === 'online') server.state.isReachable = event === 'online';
+        else if (event === 'lose answers' || event === 'keep answers')
+          server.state.losesAnswers = event === 'lose answers';
+        else if (event === 'kill') {
+          app.kill();
+          app = await openApp(device, server);
+        } else if (event === 'next') await next();
+        else await app.sendAll();
+      }
+      for (let missing = (3 - (done % 3)) % 3; missing > 0; missing -= 1) await next();
+      Object.assign(server.state, { isReachable: true, losesAnswers: false });
+      for (let tries = 0; tries < 5; tries += 1) await app.sendAll();
+
+      const days = Array.from({ length: done / 3 }, (_, index) => index + 1);
+      expect(server.log).toEqual(days.flatMap((day) => [`start ${day}`, `finish ${day}`]));
+      expect([...server.watched.values()]).toEqual(days.map(() => 10));
+      expect(app.outbox.all()).toEqual([]);
+      expect(app.stats.waitingCount()).toBe(0);
+      expect(dropped).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
