@@ -12,5 +12,7 @@ export const waysOn = {
   demoOver: 'You have finished the trial days',
   demoOverText: 'The other days come with the full course.',
   overText: 'Your progress is saved. Renew access and go on where you stopped.',
+  doneText:
+    'You completed this course: your results and certificate stay with you. Renew your access to come back to the lessons.',
   askNext: 'Find my next course',
 } as const satisfies Translated<typeof source, 'en'>;

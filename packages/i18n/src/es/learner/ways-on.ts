@@ -12,5 +12,7 @@ export const waysOn = {
   demoOver: 'Has completado los días de prueba',
   demoOverText: 'Los demás días vienen con el curso completo.',
   overText: 'Tu progreso está guardado. Renueva el acceso y sigue donde lo dejaste.',
+  doneText:
+    'Has completado el curso: tus resultados y tu certificado siguen aquí. Renueva el acceso para volver a las clases.',
   askNext: 'Elegir mi próximo curso',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -12,6 +12,7 @@ import { pathTo } from '../../../platform/routes/path-to.ts';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { AccessNotice } from './access-notice.tsx';
 import { CalendarLegend, useCalendarLegend } from './calendar-legend.tsx';
+import { CompletionLink } from './completion/completion-link.tsx';
 import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
 import type { DownloadPlace } from './day/day-lessons.tsx';
@@ -98,7 +99,8 @@ export function CalendarPage({
         </Stack>
       ) : null}
       {isOver ? (
-        <Stack sx={{ maxWidth: 520 }}>
+        <Stack spacing={1} sx={{ maxWidth: 520 }}>
+          <CompletionLink stream={stream} />
           <WaysOn stream={stream} />
         </Stack>
       ) : null}

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CompletionLink, isCourseDone } from './completion/completion-link.tsx';
 import type { Stream } from './learn.queries.ts';
 import { useDebt } from './use-debt.ts';
 import { useStatusLine } from './use-texts.ts';
@@ -22,9 +23,14 @@ export function OverCard({ stream }: { readonly stream: Stream }) {
         {/* A debt has a text of its own: nothing is to be renewed. */}
         {debt === null ? (
           <Typography color="textSecondary">
-            {stream.isDemo ? t('waysOn.demoOverText') : t('waysOn.overText')}
+            {stream.isDemo
+              ? t('waysOn.demoOverText')
+              : isCourseDone(stream)
+                ? t('waysOn.doneText')
+                : t('waysOn.overText')}
           </Typography>
         ) : null}
+        <CompletionLink stream={stream} />
         <WaysOn stream={stream} />
       </Stack>
     </Card>

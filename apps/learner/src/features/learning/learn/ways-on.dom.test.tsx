@@ -56,6 +56,32 @@ const calendar = (
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const nextCourse = links.course.replace('{{title}}', 'Back');
 
+const done = { days_count: 2, complete_days_count: 2, progress: 100 };
+const doneStream = {
+  id: 3,
+  isDemo: false,
+  status: 'ended',
+  endDate: Date.UTC(2026, 0, 1),
+  progress: { daysCount: 2, completeDaysCount: 2, progress: 100 },
+  course: { title: course.title },
+} as unknown as Stream;
+
+it.each([
+  ['the calendar', calendar],
+  ['the home screen', <OverCard key="home" stream={doneStream} />],
+])('%s of a completed course whose access has ended leads to its certificate', async (_, screenOf) => {
+  learnerOf({ change: { status: 'ended', progress: done } });
+  await renderScreen(screenOf);
+  expect(await hrefOf(late.completion.open)).toBe('/course/3/completion');
+});
+
+it('the calendar of a course that ended before it was completed has no certificate to lead to', async () => {
+  learnerOf({ change: { status: 'ended' } });
+  await renderScreen(calendar);
+  await hrefOf(links.renew);
+  expect(screen.queryByRole('link', { name: late.completion.open })).not.toBeInTheDocument();
+});
+
 it.each(['ended', 'stopped'] as const)(
   'the calendar of a course that is %s leads to a renewal with topic and course, and to the next course',
   async (status) => {
@@ -169,7 +195,7 @@ it.each([
 });
 
 const complete = {
-  change: { progress: { days_count: 2, complete_days_count: 2, progress: 100 } },
+  change: { progress: done },
   days: streamStatus.days.map((day) => ({ ...day, id: 1, status: 'ended' as const })),
 };
 

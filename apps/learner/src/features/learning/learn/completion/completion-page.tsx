@@ -76,16 +76,19 @@ function Figure({ value, label }: { readonly value: number; readonly label: stri
   );
 }
 
-/** Where to go on: the next course, and the lessons again. */
+/** Where to go on: the next course, and the lessons again, or what is left of them when the access has ended. */
 function NextStep({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('learner');
+  const isOver = stream.status === 'ended' || stream.status === 'stopped';
   return (
     <Stack component="section" spacing={2} aria-labelledby="next-course">
       <Typography variant="h3" component="h2" id="next-course">
         {t('completion.next')}
       </Typography>
       <WaysOn stream={stream} />
-      <Button href={pathTo('calendar', { streamId: stream.id })}>{t('completion.again')}</Button>
+      <Button href={pathTo('calendar', { streamId: stream.id })}>
+        {isOver ? t('today.calendar') : t('completion.again')}
+      </Button>
     </Stack>
   );
 }
