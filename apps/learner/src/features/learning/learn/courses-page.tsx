@@ -1,11 +1,13 @@
 import { CoursesIcon, EmptyState, CardListSkeleton, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { courseTabs, tabOf, type CourseTab } from './course-tabs.ts';
@@ -57,7 +59,16 @@ export function CoursesPage({ beforeCourses }: CoursesPageProps) {
         {shown?.map((stream) => (
           <StreamCard key={stream.id} stream={stream} heading="h2" />
         ))}
-        {shown?.length === 0 ? (
+        {streams?.length === 0 ? (
+          <EmptyState
+            icon={<CoursesIcon />}
+            title={t('courses.none')}
+            action={<Button href={pathTo('homeCatalog')}>{t('courses.toCatalog')}</Button>}
+          >
+            {t('courses.noneText')}
+          </EmptyState>
+        ) : null}
+        {streams?.length !== 0 && shown?.length === 0 ? (
           <EmptyState icon={<CoursesIcon />} title={t('courses.empty')}>
             {t('courses.emptyText')}
           </EmptyState>
