@@ -1,6 +1,8 @@
+import type { Community } from '@daystream/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { brand } from '../platform/brand/brand.ts';
 import { RouterLink } from '../platform/parts/router-link.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -18,10 +20,19 @@ function Menus() {
         <nav key={name} aria-label={name}>
           {items.map((item) =>
             'href' in item ? (
-              <RouterLink key={item.key} href={item.href} onClick={item.onFollow}>
+              <RouterLink
+                key={item.key}
+                href={item.href}
+                onClick={item.onFollow}
+                aria-current={item.current ? 'page' : undefined}
+              >
                 {item.label}
               </RouterLink>
-            ) : null,
+            ) : (
+              <button key={item.key} type="button" aria-current={item.current ? 'page' : undefined}>
+                {item.label}
+              </button>
+            ),
           )}
         </nav>
       ))}
@@ -30,9 +41,33 @@ function Menus() {
   );
 }
 
+const club: Community = {
+  id: 1,
+  uniq: 'a',
+  title: 'Morning club',
+  description: '',
+  type: 'owned',
+  user_community: {
+    id: 4,
+    community_id: 1,
+    start_date: 1_780_000_000,
+    end_date: null,
+    is_optional_purchase: false,
+  },
+  chat_only: false,
+  course_ids: [],
+  slug: 'morning',
+  faq_url: '',
+  custom_url: '',
+  telegram_chat_url: '',
+  have_subscription_landing_url: '',
+  no_have_subscription_landing_url: '',
+  offer: null,
+};
+
 /** Opens the menus at an address; `/home` loads until `finish` is called. */
 async function openMenus(address: string) {
-  fakeApi({ 'user.get': () => user, 'homework.list': () => [], 'communities.list': () => [] });
+  fakeApi({ 'user.get': () => user, 'homework.list': () => [], 'communities.list': () => [club] });
   const { promise, resolve } = Promise.withResolvers<null>();
   const router = createMemoryRouter(
     [
@@ -91,4 +126,25 @@ it('a section that a link of the page leads to counts as chosen while it loads [
   finish();
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(router.state.location.pathname).toBe('/course/1/calendar/9');
+});
+
+it.each([
+  ['/support/7/1', 'Support'],
+  ['/support/questions/3', 'Support'],
+  ['/videoconsultations/4', 'Video consultations'],
+  ['/club', 'Community'],
+  ['/club/1/post/12', 'Community'],
+  ['/club/1/articles/2', 'Community'],
+  ['/feed', 'Community'],
+  ['/events', 'Home'],
+])('at %s the main menu shows that the screen is under %s', async (address, label) => {
+  const { clubInApp, isVideoConsultationSupport } = brand.runtime;
+  Object.assign(brand.runtime, { clubInApp: true, isVideoConsultationSupport: true });
+  onTestFinished(() => void Object.assign(brand.runtime, { clubInApp, isVideoConsultationSupport }));
+  await openMenus(address);
+  const wide = within(screen.getByRole('navigation', { name: 'wide' }));
+  await waitFor(() => {
+    const current = wide.getAllByText(/./).filter((item) => item.ariaCurrent === 'page');
+    expect(current.map((item) => item.textContent)).toEqual([label]);
+  });
 });

@@ -120,7 +120,13 @@ export function useSections(route: RouteName | undefined): {
     const { label, icon } = menuLabel(name);
     if (entry.type === 'link') return { key: name, label, icon, href: entry.href, current: false };
     if (entry.type !== 'router-link')
-      return { key: name, label, icon, current: false, onPress: () => getPressProps(entry).onClick?.() };
+      return {
+        key: name,
+        label,
+        icon,
+        current: entry.type === 'club' && clubRoutes.some((first) => isUnder(first, route)),
+        onPress: () => getPressProps(entry).onClick?.(),
+      };
     const section = sectionFrom(entry.route);
     return {
       key: name,
@@ -146,7 +152,14 @@ export function useSections(route: RouteName | undefined): {
   };
 }
 
-/** Whether an entry leads to the current screen, or to the list that the screen was opened from. */
+/** The entry of the club opens a choice, and has no address of its own. */
+const clubRoutes = ['clubs', 'feed'] as const satisfies readonly RouteName[];
+
+/** Whether an entry leads to the current screen, at this or another address of it, or to one that the way back from it passes. */
 function isUnder(entry: RouteName, shown: RouteName | undefined): boolean {
-  return entry === shown || (shown !== undefined && routeTable[shown].back === entry);
+  if (shown === undefined) return false;
+  const { screen, back } = routeTable[shown];
+  return (
+    entry === shown || (screen !== undefined && screen === routeTable[entry].screen) || isUnder(entry, back)
+  );
 }
