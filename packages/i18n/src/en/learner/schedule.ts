@@ -7,7 +7,6 @@ export const schedule = {
   emptyText: 'The days of your courses that open soon will appear here.',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  from: 'from {{time}}',
   wholeDay: 'until the end of the day',
   feed: 'In your calendar',
   feedText:

@@ -7,7 +7,6 @@ export const schedule = {
   emptyText: 'Aquí aparecerán los días de tus cursos que se abran pronto.',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  from: 'desde las {{time}}',
   wholeDay: 'hasta el final del día',
   feed: 'En tu calendario',
   feedText: 'Suscríbete a la agenda en el calendario del teléfono o del ordenador: se actualizará sola.',

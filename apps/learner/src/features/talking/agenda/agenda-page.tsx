@@ -132,18 +132,14 @@ function addressOf({ kind, streamId, dayNumber, consultationId, clubEvent }: Age
 const namesCourse = ({ kind }: AgendaEvent) =>
   kind === 'access_ends' || kind === 'freeze_starts' || kind === 'freeze_ends';
 
-/** When something happens on its date, in the learner's zone: the hours of a meeting; days and stages open at midnight. Null for what is open already. */
+/** When something happens on its date, in the learner's zone: the hours of a meeting. Null for days and stages, which open as their date begins. */
 function useTimeText(): (event: AgendaEvent) => string | null {
   const { t } = useTranslation('learner');
   const timeZone = useTimeZone();
-  const today = isoDate(serverNow(), timeZone);
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone });
-  return ({ kind, time, endTime, date }) => {
-    if (time !== null && endTime !== null) return format(timeZone).formatRange(time, endTime);
-    if (kind === 'access_ends' || kind === 'freeze_ends') return t('schedule.wholeDay');
-    if (date <= today) return null;
-    return t('schedule.from', { time: format('UTC').format(new Date(date)) });
+  const format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  return ({ kind, time, endTime }) => {
+    if (time !== null && endTime !== null) return format.formatRange(time, endTime);
+    return kind === 'access_ends' || kind === 'freeze_ends' ? t('schedule.wholeDay') : null;
   };
 }
 

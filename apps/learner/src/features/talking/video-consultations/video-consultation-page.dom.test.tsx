@@ -18,7 +18,7 @@ const bookedFor = (time: number) => ({
   end_time: time + hour,
   expert: { id: 4, name: 'Maria' },
   note: '',
-  phone: '',
+  phone: '+79161234567',
   learner_notes: '',
   cancel_reason: '',
 });
@@ -32,6 +32,7 @@ it.each([
   await renderScreen(<VideoConsultationPage id={7} />);
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+  expect(screen.getByText('+79161234567')).toBeVisible();
   const missed = screen.queryByText(status.missed);
   expect(missed === null).toBe(fromNow > 0);
 });

@@ -42,7 +42,7 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
   const { t } = useTranslation('learner');
   const meetingText = useMeetingText();
   const timeZoneText = useTimeZoneText();
-  const { status, streamId, expert, time, note, learnerNotes, cancelReason } = consultation;
+  const { status, streamId, expert, time, note, phone, learnerNotes, cancelReason } = consultation;
   if (status === 'available') return <BookingForm consultation={consultation} />;
   const isMissed = isConfirmationMissed({ status, startsAt: time }, serverNow());
   const isComing = status === 'waiting' || status === 'confirmed';
@@ -72,6 +72,7 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
       <TextSection title={t('videoConsultations.notes')} text={learnerNotes} />
       <TextSection title={t('videoConsultations.reason')} text={cancelReason} />
       <TextSection title={t('videoConsultations.yourNote')} text={note} />
+      {isComing ? <TextSection title={t('videoConsultations.phone')} text={phone} /> : null}
       {isComing ? (
         <Box>
           <Typography color="textSecondary">{t('videoConsultations.moveHint')}</Typography>

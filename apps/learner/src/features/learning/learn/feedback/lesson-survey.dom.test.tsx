@@ -33,6 +33,8 @@ describe('the survey of a lesson', () => {
     expect(screen.queryByText('Survey completed, thank you.')).not.toBeInTheDocument();
     post('survey-completed', frame().contentWindow);
     expect(await screen.findByText('Survey completed, thank you.')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing here\?/)).not.toBeInTheDocument();
+    expect(frame()).toBeInTheDocument();
     expect(api.requests('feedback.completeSurvey').map(({ params }) => params)).toEqual([
       { stream_id: '3', lesson_id: '5' },
     ]);

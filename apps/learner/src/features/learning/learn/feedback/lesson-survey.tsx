@@ -54,15 +54,17 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
         </Stack>
         {complete.error ? <Notice severity="error">{errorText(complete.error)}</Notice> : null}
         {isOpen ? (
+          <SurveyFrame
+            key={attempt}
+            address={address}
+            title={t('survey.frame', { title })}
+            onSubmitted={() => {
+              if (!isCompleted) complete.mutate(lessonId);
+            }}
+          />
+        ) : null}
+        {isOpen && !isCompleted ? (
           <>
-            <SurveyFrame
-              key={attempt}
-              address={address}
-              title={t('survey.frame', { title })}
-              onSubmitted={() => {
-                if (!isCompleted) complete.mutate(lessonId);
-              }}
-            />
             {/* A page that fails may be empty, and cannot be distinguished from one that loads. */}
             <Typography variant="body2" color="textSecondary">
               {t('survey.nothing')}
@@ -74,15 +76,13 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
                   {t('survey.apart')}
                 </Button>
               </Stack>
-              {isCompleted ? null : (
-                <LoadingButton
-                  variant="outlined"
-                  busy={complete.isPending}
-                  onClick={() => complete.mutate(lessonId)}
-                >
-                  {t('survey.confirm')}
-                </LoadingButton>
-              )}
+              <LoadingButton
+                variant="outlined"
+                busy={complete.isPending}
+                onClick={() => complete.mutate(lessonId)}
+              >
+                {t('survey.confirm')}
+              </LoadingButton>
             </Stack>
           </>
         ) : null}
