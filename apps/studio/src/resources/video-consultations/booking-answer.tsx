@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { ConsultationActions } from './consultation-actions.tsx';
-import { Learner, MeetingTime } from './video-consultations-list.tsx';
+import { MeetingTime } from './meeting-time.tsx';
+import { Learner } from './video-consultations-list.tsx';
 
 /** A booked video consultation, which staff confirm, move or cancel, for the inbox. */
 export function BookingAnswer({ item: { targetId } }: { readonly item: { readonly targetId: number } }) {

@@ -13,6 +13,8 @@ const consultation = {
   startsAt: Date.UTC(2026, 0, 5, 10),
   endsAt: Date.UTC(2026, 0, 5, 10, 30),
   expert: { id: 9, name: 'Olga' },
+  userName: 'Anna Petrova',
+  userTimezone: 'Asia/Tokyo',
   learnerNotes: 'Breathe',
   privateNotes: '',
 } as unknown as VideoConsultation;
@@ -107,6 +109,8 @@ it('the link of a room is checked when a booking is confirmed', async () => {
   );
   await press('Confirm');
   const form = await dialog('Confirm the meeting');
+  expect(form.getByText('Anna Petrova')).toBeVisible();
+  expect(form.getByText(/For the learner: Jan.1, 2100, 9:00/)).toBeVisible();
   await write('Link to the room', 'zoom', form);
   await press('Confirm', form);
   await vi.waitFor(() =>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { BooleanInput, NumberInput, ReferenceInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { formatLocalDateTime, parseLocalDateTime } from '../../platform/form/local-date-time.ts';
@@ -5,6 +6,7 @@ import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import type { VideoConsultation } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PersonChoice } from '../record-choices.tsx';
+import { MeetingTime } from './meeting-time.tsx';
 
 export interface ConsultationDialogProps {
   readonly consultation: VideoConsultation;
@@ -16,8 +18,19 @@ const resources = ['video-consultations', 'inbox'];
 const keepText = (value: string) => value;
 const minuteMs = 60_000;
 
-export function ConfirmDialog({ consultation: { id }, onClose }: ConsultationDialogProps) {
+/** Whose consultation it is and when: rows of the list look alike, and what is done is e-mailed at once. */
+function Whose({ consultation }: Pick<ConsultationDialogProps, 'consultation'>) {
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{consultation.userName}</Typography>
+      <MeetingTime row={consultation} />
+    </div>
+  );
+}
+
+export function ConfirmDialog({ consultation, onClose }: ConsultationDialogProps) {
   const { t } = useTranslation('studio');
+  const { id } = consultation;
   return (
     <FormDialog<{ roomUrl: string }>
       title={t('videoConsultations.confirmTitle')}
@@ -30,6 +43,7 @@ export function ConfirmDialog({ consultation: { id }, onClose }: ConsultationDia
       }
       onClose={onClose}
     >
+      <Whose consultation={consultation} />
       <TextInput
         source="roomUrl"
         type="url"
@@ -73,6 +87,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
       }
       onClose={onClose}
     >
+      <Whose consultation={consultation} />
       <TextInput
         source="time"
         type="datetime-local"
@@ -94,8 +109,9 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
   );
 }
 
-export function CancelDialog({ consultation: { id, startsAt }, onClose }: ConsultationDialogProps) {
+export function CancelDialog({ consultation, onClose }: ConsultationDialogProps) {
   const { t } = useTranslation('studio');
+  const { id, startsAt } = consultation;
   return (
     <FormDialog<{ reason: string; isReturned: boolean }>
       title={t('videoConsultations.cancelTitle')}
@@ -109,6 +125,7 @@ export function CancelDialog({ consultation: { id, startsAt }, onClose }: Consul
       }
       onClose={onClose}
     >
+      <Whose consultation={consultation} />
       <TextInput
         source="reason"
         label={t('videoConsultations.reason')}
@@ -138,6 +155,7 @@ export function NotesDialog({ consultation, onClose }: ConsultationDialogProps) 
       }
       onClose={onClose}
     >
+      <Whose consultation={consultation} />
       <TextInput
         source="learnerNotes"
         label={t('videoConsultations.learnerNotes')}

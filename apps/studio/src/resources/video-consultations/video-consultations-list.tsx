@@ -8,16 +8,15 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { VideoConsultation } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { CourseChoice } from '../record-choices.tsx';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { ReferenceFilter } from '../reference-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ConsultationActions } from './consultation-actions.tsx';
+import { MeetingTime } from './meeting-time.tsx';
 import { CourseConsultationsButton } from './course-consultations-button.tsx';
 
 const statusTexts = {
@@ -103,25 +102,6 @@ export function VideoConsultationsList() {
 
 interface RowProps {
   readonly row: VideoConsultation;
-}
-
-/** On the clock of the device, because an appointment is kept where one is, and on the learner's where it is another. */
-export function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  if (startsAt === null) return '–';
-  const ofLearner = dateTimeText(language, startsAt, userTimezone);
-  const own = dateTimeText(language, startsAt, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (
-    <>
-      {own}
-      {own !== ofLearner && (
-        <Typography variant="body2" color="textSecondary">
-          {t('videoConsultations.learnerTime', { time: ofLearner })}
-        </Typography>
-      )}
-    </>
-  );
 }
 
 export function Learner({ row: { userId, userName, courseTitle, note, phone } }: RowProps) {
