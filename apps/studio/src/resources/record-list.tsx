@@ -128,7 +128,7 @@ function FilterForm({ children }: { readonly children: ReactNode }) {
 }
 
 function Rows<R extends ResourceName>(props: RecordListProps<R>) {
-  const { children, Card, rowClick = false, emptyText, emptyHint, bulkActions } = props;
+  const { children, Card, rowClick = false, emptyText, emptyHint, bulkActions, initialFilter = {} } = props;
   const { t } = useTranslation('studio');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } =
@@ -143,8 +143,10 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
       />
     );
   if (data.length === 0) {
-    const isFiltered = Object.values(filterValues as Record<string, unknown>).some(
-      (value) => value !== '' && value !== undefined,
+    // The filter that the list begins with was not chosen: nothing is hidden from who sees the list for the first time.
+    const initial: Readonly<Record<string, unknown>> = initialFilter;
+    const isFiltered = Object.entries(filterValues as Record<string, unknown>).some(
+      ([name, value]) => value !== '' && value !== undefined && value !== initial[name],
     );
     return isFiltered ? (
       <EmptyState

@@ -122,3 +122,8 @@ it('a filter applies while the others are empty, and a club can be left out agai
   fireEvent.click(screen.getByRole('switch', { name: 'Active only' }));
   await waitFor(() => expect(filter()).toBe('{"kind":"warning","is_active":true}'));
 });
+
+it('says that nothing waits where the filter is the one that the list begins with', async () => {
+  cases({}, { 'studio.clubCases.list': () => [] });
+  expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+});

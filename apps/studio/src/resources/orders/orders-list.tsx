@@ -44,6 +44,7 @@ export function OrdersList() {
         ),
       }}
       emptyText={t('commerce.noOrders')}
+      emptyHint={t('commerce.noOrdersHint')}
       Card={OrderCard}
     >
       <FunctionField<Order>

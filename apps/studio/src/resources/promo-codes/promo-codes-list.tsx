@@ -34,6 +34,7 @@ export function PromoCodesList() {
         }
         filters={{ q: (source) => <SearchInput source={source} label={t('commerce.promoCode')} /> }}
         emptyText={t('commerce.noPromoCodes')}
+        emptyHint={t('commerce.noPromoCodesHint')}
         Card={PromoCodeCard}
       >
         <FunctionField<PromoCode>

@@ -103,6 +103,7 @@ export const commerce = {
   searchOrders: 'Name, e-mail or order number',
   searchBuyers: 'Name or e-mail',
   noOrders: 'No orders yet',
+  noOrdersHint: 'An order appears here as soon as somebody starts to pay on the page of a service.',
   number: 'Number',
   total: 'Total',
   states: {
@@ -142,6 +143,7 @@ export const commerce = {
   promoCode: 'Promo code',
   newPromoCode: 'New promo code',
   noPromoCodes: 'No promo codes yet',
+  noPromoCodesHint: 'A promo code gives a discount on all services, or on those that you choose.',
   promoCodeSaved: 'Promo code saved',
   promoCodeHelp: 'Upper and lower case are the same',
   discount: 'Discount',

@@ -102,6 +102,7 @@ export const commerce = {
   searchOrders: 'Nombre, correo o número de pedido',
   searchBuyers: 'Nombre o correo',
   noOrders: 'Aún no hay pedidos',
+  noOrdersHint: 'Los pedidos aparecerán aquí en cuanto alguien empiece a pagar en la página de un servicio.',
   number: 'Número',
   total: 'Importe',
   states: {
@@ -142,6 +143,7 @@ export const commerce = {
   promoCode: 'Código',
   newPromoCode: 'Nuevo código',
   noPromoCodes: 'Aún no hay códigos',
+  noPromoCodesHint: 'Un código da un descuento en todos los servicios o en los que elijas.',
   promoCodeSaved: 'Código guardado',
   promoCodeHelp: 'No distingue mayúsculas de minúsculas',
   discount: 'Descuento',

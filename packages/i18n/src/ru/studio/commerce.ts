@@ -101,6 +101,7 @@ export const commerce = {
   searchOrders: 'Имя, эл. почта или номер заказа',
   searchBuyers: 'Имя или эл. почта',
   noOrders: 'Заказов пока нет',
+  noOrdersHint: 'Заказ появится здесь, как только кто-то перейдёт к оплате на странице услуги.',
   number: 'Номер',
   total: 'Сумма',
   states: {
@@ -142,6 +143,7 @@ export const commerce = {
   promoCode: 'Промокод',
   newPromoCode: 'Новый промокод',
   noPromoCodes: 'Промокодов пока нет',
+  noPromoCodesHint: 'Промокод даёт скидку: на все услуги или на те, которые вы выберете.',
   promoCodeSaved: 'Промокод сохранён',
   promoCodeHelp: 'Большие и маленькие буквы не различаются',
   discount: 'Скидка',
