@@ -27,7 +27,7 @@ const overduePayment = {
   stops_at: Seconds.nullable(),
 };
 /** The payment of a period that failed. `order_id`: its order, on whose page another card pays it. */
-export const OverduePayment = z.object({ ...overduePayment, order_id: z.string() });
+const OverduePayment = z.object({ ...overduePayment, order_id: z.string() });
 /** The same for staff. */
 export const OverduePaymentRecord = z.object({ ...overduePayment, order_id: Id });
 

@@ -102,11 +102,9 @@ test('a payment that was begun counts at its price for a day, and is returned la
     const order = await shop.ordered({}, id, shop.bearer(learner));
     await setPrice(id, 1_490_000);
     t.clock.now += passed;
+    const before = await shop.stateOf(order, shop.bearer(learner));
     const isLapsed = state === 'canceled';
-    expect(await shop.stateOf(order, shop.bearer(learner))).toMatchObject({
-      is_lapsed: isLapsed,
-      payment_url: isLapsed ? null : expect.any(String),
-    });
+    expect([before.is_lapsed, before.payment_url === null]).toEqual([isLapsed, isLapsed]);
     await shop.pay(order);
     expect((await shop.stateOf(order)).state).toBe(state);
   }

@@ -265,7 +265,7 @@ test('a card that somebody else enters by the link of the order pays the charge,
   await noFaults();
 });
 
-const end = (id: number) => shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+const endByStaff = (id: number) => shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
 const stopAfterGrace = async () => {
   for (const gap of [1, 2, 2, 2, 3]) {
     t.clock.now += gap * day;
@@ -278,7 +278,7 @@ test.each([
     ({ person, id }: { person: TestPerson; id: number }) =>
       person.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, { reason_type: 'price' }),
   ],
-  ['staff end the subscription', ({ id }: { id: number }) => end(id)],
+  ['staff end the subscription', ({ id }: { id: number }) => endByStaff(id)],
   ['the grace is over', stopAfterGrace],
 ] as const)(
   'the notification of a failed charge is read once %s, and a late job writes none',
