@@ -127,3 +127,15 @@ it('says that nothing waits where the filter is the one that the list begins wit
   cases({}, { 'studio.clubCases.list': () => [] });
   expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
 });
+
+it('decided cases are listed in place of those that wait', async () => {
+  const api = cases(
+    {},
+    { 'studio.clubCases.show': () => ({ ...held, state: 'done', content_state: 'shown' }) },
+  );
+  await press('Publish');
+  await choose('State', 'Decided');
+  await waitFor(() =>
+    expect(api.requests('studio.clubCases.list').at(-1)?.query.get('filter')).toBe('{"state":"done"}'),
+  );
+});

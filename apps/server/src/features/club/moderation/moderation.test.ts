@@ -85,6 +85,7 @@ test('a text with a word of the list waits for a moderator, also when invisible 
     content_state: 'shown',
     decided_by_name: 'Мария',
   });
+  expect(await cases({ state: 'done' })).toMatchObject([{ state: 'done' }]);
   expect(await seen(boris)).toHaveLength(2);
   expect(await notificationsOf(anna.id)).toEqual(['approved']);
   expect(await cases({ state: 'waiting' })).toEqual([]);
