@@ -32,7 +32,7 @@ interface CommentViewProps {
 
 /** One comment with its reactions. What was deleted or hidden keeps its place for its answers. */
 export function CommentView({ comment, communityId, onReply, renderActions }: CommentViewProps) {
-  const { t } = useTranslation(['learner', 'ui']);
+  const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const when = useWhen();
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ interface CommentMenuProps {
 }
 
 function CommentMenu({ comment, onEdit, renderActions }: CommentMenuProps) {
-  const { t } = useTranslation(['learner', 'ui']);
+  const { t } = useTranslation('learner');
   const remove = useMutation(deleteComment(useQueryClient()));
   const errorText = useErrorText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -122,10 +122,10 @@ function CommentMenu({ comment, onEdit, renderActions }: CommentMenuProps) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {comment.isOwn && (comment.state === 'shown' || comment.state === 'held') ? (
-          <MenuItem onClick={choose(onEdit)}>{t('ui:chat.edit')}</MenuItem>
+          <MenuItem onClick={choose(onEdit)}>{t('clubPosts.edit')}</MenuItem>
         ) : null}
         {comment.isOwn ? (
-          <MenuItem onClick={choose(() => remove.mutate(comment.id))}>{t('ui:chat.delete')}</MenuItem>
+          <MenuItem onClick={choose(() => remove.mutate(comment.id))}>{t('clubPosts.delete')}</MenuItem>
         ) : null}
         {extra}
       </Menu>

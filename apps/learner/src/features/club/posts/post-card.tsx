@@ -87,7 +87,7 @@ export function PostCard({ post, isWhole = false, renderActions, onDeleted }: Po
             ) : null}
           </>
         )}
-        {post.files.length > 0 ? (
+        {post.files.length > 0 && !isEditing ? (
           <MessageFiles files={post.files.map((file) => toChatViewFile(file))} />
         ) : null}
         {post.poll ? <PollView post={post} poll={post.poll} /> : null}
@@ -122,7 +122,7 @@ interface PostMenuProps extends Pick<PostCardProps, 'post' | 'renderActions' | '
 }
 
 function PostMenu({ post, onEdit, onDeleted, renderActions }: PostMenuProps) {
-  const { t } = useTranslation(['learner', 'ui']);
+  const { t } = useTranslation('learner');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const follow = useMutation(followPost(queryClient));
@@ -158,7 +158,7 @@ function PostMenu({ post, onEdit, onDeleted, renderActions }: PostMenuProps) {
               onEdit();
             }}
           >
-            {t('ui:chat.edit')}
+            {t('clubPosts.edit')}
           </MenuItem>
         ) : null}
         {post.isOwn ? (
@@ -168,7 +168,7 @@ function PostMenu({ post, onEdit, onDeleted, renderActions }: PostMenuProps) {
               setDeleting(true);
             }}
           >
-            {t('ui:chat.delete')}
+            {t('clubPosts.delete')}
           </MenuItem>
         ) : null}
         {renderActions?.(post, close)}
@@ -178,7 +178,7 @@ function PostMenu({ post, onEdit, onDeleted, renderActions }: PostMenuProps) {
         title={t('clubPosts.deleteTitle')}
         onClose={() => setDeleting(false)}
         action={{
-          label: t('ui:chat.delete'),
+          label: t('clubPosts.delete'),
           isDestructive: true,
           run: () => remove.mutate(post, { onSuccess: () => onDeleted?.() }),
         }}

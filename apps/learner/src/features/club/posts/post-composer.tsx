@@ -33,10 +33,11 @@ interface PostComposerProps {
 /** Writes a post: a line that opens the form, and what is not sent yet. Nothing where the reader may not post. */
 export function PostComposer({ communityId, spaceId = null }: PostComposerProps) {
   const { t } = useTranslation('learner');
-  const { data: board } = useQuery(boardQuery(communityId));
+  const { data: board, error } = useQuery(boardQuery(communityId));
   const [isOpen, setOpen] = useState(false);
-  if (board === undefined) return null;
-  const isClosed = spaceId !== null && board.spaces.some(({ id, canPost }) => id === spaceId && !canPost);
+  if (error && board === undefined) return null;
+  // Shown before its data have come: what stands below would jump.
+  const isClosed = spaceId !== null && board?.spaces.some(({ id, canPost }) => id === spaceId && !canPost);
   return (
     <>
       {isClosed ? (
@@ -49,7 +50,7 @@ export function PostComposer({ communityId, spaceId = null }: PostComposerProps)
         </Card>
       )}
       <UnsentPosts place={`community:${communityId}`} />
-      {isOpen ? (
+      {isOpen && board ? (
         <FullScreenDialog title={t('clubPosts.newPost')} onClose={() => setOpen(false)}>
           <Stack sx={{ p: 2, maxWidth: 720, width: '100%', mx: 'auto' }}>
             <RulesGate communityId={communityId}>

@@ -73,6 +73,22 @@ it('a post of a club that has closed says how to come back', async () => {
   expect(screen.getByRole('link', { name: 'How to come back' })).toHaveAttribute('href', '/club/2');
 });
 
+it('the pictures of a post are changed with its text', async () => {
+  const picture = (id: number, name: string) => ({ id, type: 2 as const, name, mime: 'image/jpeg' });
+  const own = { ...post, is_own: true, files: [picture(3, 'a.jpg'), picture(4, 'b.jpg')] };
+  const api = answer({
+    'club.posts.get': () => own,
+    'club.posts.edit': () => ({ ...own, files: [picture(4, 'b.jpg')] }),
+    'club.comments.list': () => ({ items: [], next_cursor: null }),
+  });
+  const visitor = await openPost();
+  await visitor.click(await screen.findByRole('button', { name: 'Actions' }));
+  await visitor.click(screen.getByRole('menuitem', { name: /^Edit/ }));
+  await visitor.click(screen.getByRole('button', { name: /a\.jpg/ }));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.requests('club.posts.edit')[0]?.body).toMatchObject({ file_ids: [4] }));
+});
+
 it('a deleted member has neither a name nor a text', async () => {
   answer({ 'club.posts.get': () => ({ ...post, author: null, text: '', mentions: [] }) });
   await openPost();

@@ -39,7 +39,7 @@ function UnsentPost({ message: { id, content, refusal } }: { readonly message: O
               <Button variant="outlined" onClick={() => void outbox.retry(id)}>
                 {t('ui:action.retry')}
               </Button>
-              <Button onClick={() => void outbox.discard(id)}>{t('ui:chat.delete')}</Button>
+              <Button onClick={() => void outbox.discard(id)}>{t('clubPosts.delete')}</Button>
             </Stack>
           </>
         )}
