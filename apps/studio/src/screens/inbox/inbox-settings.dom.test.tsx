@@ -132,3 +132,18 @@ it('support sees its templates, and neither deadlines nor the mailbox', async ()
   expect(shown.queryByLabelText('IMAP server')).toBeNull();
   expect(api.callNames).not.toContain('studio.supportMailbox.get');
 });
+
+it('asks before closing while something is not saved, and not after it is', async () => {
+  const { shown } = await open();
+  await press('Add a template', shown);
+  await write('Title', 'Welcome', shown);
+  await press('Close', shown);
+  await press('Keep editing');
+  expect(shown.getByLabelText('Title')).toHaveValue('Welcome');
+  await press('Cancel', shown);
+  await write('Answer chats within, hours', '6', shown);
+  await saveFirst();
+  await screen.findByText('Settings saved');
+  await press('Close', shown);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -17,11 +17,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
+import { DiscardQuestion } from '../../platform/discard-question.tsx';
 import { useCommand } from '../../resources/use-command.ts';
 import { MailboxSection } from './mailbox-form.tsx';
 import { UnreadEmails } from './unread-emails.tsx';
 import { colleaguesQuery, replyTemplatesQuery } from './inbox.queries.ts';
 import { assignmentTexts } from './inbox-texts.ts';
+import { UnsavedForms, useReportUnsaved } from './unsaved-forms.ts';
 
 type Settings = Reply<'studio.inbox.settings'>;
 type Template = Reply<'studio.replyTemplates.list'>['items'][number];
@@ -30,29 +32,39 @@ type Template = Reply<'studio.replyTemplates.list'>['items'][number];
 export function InboxSettingsButton() {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [unsaved] = useState(() => new Set<string>());
   const mayManage = useHasPermission('inbox.manage');
   const mayWriteTemplates = useHasPermission('templates.manage');
   const mayHandleTickets = useHasPermission('tickets.handle');
   const maySetMailbox = useHasPermission('site.manage');
   if (!mayManage && !mayWriteTemplates) return null;
+  const close = () => (unsaved.size > 0 ? setAsking(true) : setOpen(false));
+  const discard = () => {
+    setAsking(false);
+    setOpen(false);
+  };
   return (
     <>
       <Button size="small" variant="text" onClick={() => setOpen(true)}>
         {t('inbox.settings')}
       </Button>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} aria-labelledby="inbox-settings" fullWidth maxWidth="sm">
-          <DialogTitle id="inbox-settings">{t('inbox.settings')}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 3, pt: '8px !important' }}>
-            {mayManage && <Distribution />}
-            {mayWriteTemplates && <Templates />}
-            {maySetMailbox && <MailboxSection />}
-            {mayHandleTickets && <UnreadEmails />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <UnsavedForms value={unsaved}>
+          <Dialog open onClose={close} aria-labelledby="inbox-settings" fullWidth maxWidth="sm">
+            <DialogTitle id="inbox-settings">{t('inbox.settings')}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 3, pt: '8px !important' }}>
+              {mayManage && <Distribution />}
+              {mayWriteTemplates && <Templates />}
+              {maySetMailbox && <MailboxSection />}
+              {mayHandleTickets && <UnreadEmails />}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={close}>{t('action.close')}</Button>
+            </DialogActions>
+          </Dialog>
+          <DiscardQuestion isOpen={isAsking} onDiscard={discard} onKeep={() => setAsking(false)} />
+        </UnsavedForms>
       )}
     </>
   );
@@ -79,6 +91,8 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery(useApi()));
   const command = useCommand(['inbox']);
   const [form, setForm] = useState(settings);
+  const [saved, setSaved] = useState(settings);
+  useReportUnsaved(form !== saved);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = async () => {
@@ -86,6 +100,7 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
     setErrors({});
     try {
       await command((api) => api.call('studio.inbox.setSettings', { body: form }), t('inbox.settingsSaved'));
+      setSaved(form);
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.fields);
     }
@@ -185,6 +200,7 @@ function TemplateForm({
   const withRetryKey = useRetryKeys();
   const [title, setTitle] = useState(template?.title ?? '');
   const [text, setText] = useState(template?.text ?? '');
+  useReportUnsaved(title !== (template?.title ?? '') || text !== (template?.text ?? ''));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const run = (action: Parameters<typeof command<unknown>>[0], success: string) =>
     void command(action, success).then(onClose, (error: unknown) =>

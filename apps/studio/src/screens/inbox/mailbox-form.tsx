@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
+import { useReportUnsaved } from './unsaved-forms.ts';
 
 type Mailbox = Reply<'studio.supportMailbox.get'>;
 
@@ -59,7 +60,9 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const { checkedAt, failure, ...stored } = mailbox;
   // A mailbox that is entered for the first time is meant to be read.
   const [form, setForm] = useState({ ...stored, isActive: stored.isActive || stored.host === '' });
+  const [saved, setSaved] = useState(form);
   const [password, setPassword] = useState('');
+  useReportUnsaved(form !== saved || password !== '');
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const isSameServer =
@@ -72,6 +75,7 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
     const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
     try {
       await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved'));
+      setSaved(form);
       setPassword('');
       setErrors({});
     } catch (error) {
