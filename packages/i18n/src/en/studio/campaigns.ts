@@ -142,7 +142,7 @@ export const campaigns = {
     count_other: 'The message did not reach {{count}} people',
     why: 'A fault of the system stopped it three times in a row; its details are in the server log. The other people are not affected.',
     whyEmail:
-      'The mail server refused the e-mail; its answer is beside the name. The message is in the app. Correct the address in the person’s account, then send it again.',
+      'The mail server refused the e-mail; its answer is beside the name. The message is in the app. Only the person can change the address, under “My information”. Send it again afterwards.',
     resend: 'Send again',
     resendAll: 'Send again to all',
     resent: 'It will be sent within a minute',

@@ -100,7 +100,7 @@ export const commerce = {
   category: 'Catalog section',
   categoryHelp: 'Leave empty to keep it out of the catalog',
   author: 'Author',
-  searchOrders: 'Name, e-mail or order number',
+  searchOrders: 'Name, e-mail or number',
   searchBuyers: 'Name or e-mail',
   noOrders: 'No orders yet',
   noOrdersHint: 'An order appears here as soon as somebody starts to pay on the page of a service.',

@@ -151,7 +151,7 @@ export const campaigns = {
     count_other: 'El mensaje no ha llegado a {{count}} personas',
     why: 'Un fallo del sistema lo ha interrumpido tres veces seguidas; los detalles están en el registro del servidor. No afecta a las demás personas.',
     whyEmail:
-      'El servidor de correo rechazó el mensaje; su respuesta está junto al nombre. En la aplicación sí aparece. Corrige la dirección en la ficha de la persona y vuelve a enviarlo.',
+      'El servidor de correo rechazó el mensaje; su respuesta está junto al nombre. El mensaje está en la app. Solo la persona puede cambiar la dirección, en «Mis datos». Después, envíalo otra vez.',
     resend: 'Enviar otra vez',
     resendAll: 'Enviar otra vez a todas',
     resent: 'Se enviará en menos de un minuto',

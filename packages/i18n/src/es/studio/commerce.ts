@@ -99,7 +99,7 @@ export const commerce = {
   category: 'Sección del catálogo',
   categoryHelp: 'Vacío: no aparece en el catálogo',
   author: 'Autor',
-  searchOrders: 'Nombre, correo o número de pedido',
+  searchOrders: 'Nombre, correo o número',
   searchBuyers: 'Nombre o correo',
   noOrders: 'Aún no hay pedidos',
   noOrdersHint: 'Los pedidos aparecerán aquí en cuanto alguien empiece a pagar en la página de un servicio.',
