@@ -2260,12 +2260,41 @@ create table promo_codes (
 );
 CREATE INDEX promo_codes_service_id ON promo_codes USING btree (service_id);
 
+create table push_devices (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  session_id bigint not null,
+  platform text not null,
+  token text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_token_key UNIQUE (token),
+  constraint push_devices_platform_check CHECK (platform = ANY (ARRAY['android'::text, 'ios'::text])),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_session_id ON push_devices USING btree (session_id);
+CREATE INDEX push_devices_user_id ON push_devices USING btree (user_id);
+
 create table push_keys (
   id integer default 1 not null,
   public_key text not null,
   sealed_private_key bytea not null,
   constraint push_keys_pkey PRIMARY KEY (id),
   constraint push_keys_id_check CHECK (id = 1)
+);
+
+create table push_services (
+  service text not null,
+  project_id text default ''::text not null,
+  client_email text default ''::text not null,
+  key_id text default ''::text not null,
+  environment text default 'production'::text not null,
+  key bytea not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint push_services_pkey PRIMARY KEY (service),
+  constraint push_services_environment_check CHECK (environment = ANY (ARRAY['production'::text, 'sandbox'::text])),
+  constraint push_services_service_check CHECK (service = ANY (ARRAY['fcm'::text, 'apns'::text]))
 );
 
 create table push_subscriptions (

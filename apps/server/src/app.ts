@@ -11,7 +11,7 @@ import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createOriginOf } from './platform/http/origin.ts';
 import { createServer } from './platform/http/server.ts';
-import type { PaymentOrigins } from './platform/feature.ts';
+import type { PushOrigins, PaymentOrigins } from './platform/feature.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -42,6 +42,7 @@ export interface AppDeps {
   mailboxPrivateHosts: boolean;
   /** Other addresses of payment providers than their own. */
   paymentOrigins?: PaymentOrigins;
+  pushOrigins?: PushOrigins;
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;

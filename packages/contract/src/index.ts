@@ -44,6 +44,7 @@ import { homeworkCalls } from './homework/homework.ts';
 import { agendaCalls } from './agenda/agenda.ts';
 import { remindersCalls } from './reminders/reminders.ts';
 import { notificationsCalls } from './notifications/notifications.ts';
+import { studioPushServiceCalls } from './notifications/push-services.studio.ts';
 import { certificatesCalls } from './certificates/certificates.ts';
 import { studioCertificatesCalls } from './certificates/certificates.studio.ts';
 import { scoresCalls } from './points/scores.ts';
@@ -146,6 +147,7 @@ export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
 export * from './agenda/agenda.ts';
 export * from './notifications/notifications.ts';
+export * from './notifications/push-services.studio.ts';
 export * from './reminders/reminders.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/certificates.studio.ts';
@@ -223,6 +225,7 @@ export const calls = {
   ...studioClubModerationCalls,
   ...agendaCalls,
   ...notificationsCalls,
+  ...studioPushServiceCalls,
   ...remindersCalls,
   ...certificatesCalls,
   ...studioCertificatesCalls,

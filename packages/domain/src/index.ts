@@ -111,3 +111,5 @@ export * from './campaigns/campaign-steps.ts';
 export * from './club/mentions.ts';
 export * from './club/post.ts';
 export * from './club/held-words.ts';
+export * from './mobile/app-address.ts';
+export * from './mobile/app-version.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
-import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
+import { PageTitle, PlatformContext, useBrand, useLostConnection } from '@daystream/web';
 import { followAccountConsent } from '../features/base/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/talking/homework/homework.queries.ts';
 import { unreadQuery } from '../features/base/notifications/notifications.queries.ts';
@@ -80,6 +80,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { name: route, params } = useCurrentRoute();
   const back = useBack(route, params);
   const sections = useSections(route);
+  const { runtime } = useBrand();
   const row = route && routeTable[route];
   const guardTarget = route === undefined ? null : guardRedirect(route, guardedPerson(user));
 
@@ -140,7 +141,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       sections={sections.bottomBar}
       lost={lost}
       lostAsOf={lostAsOf}
-      hideBottomBar={row?.hideBottomBar ?? false}
+      hideBottomBar={(row?.hideBottomBar ?? false) || (isInShell() && !runtime.mobileAppWebBottomBar)}
       mobile={{
         logo: <LogoLink isSmall />,
         points,

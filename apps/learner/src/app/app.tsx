@@ -12,10 +12,14 @@ import { LazyCookieBanner } from '../features/base/cookies/lazy-cookie-banner.ts
 import { onBrandChanged } from '../platform/brand/on-brand-changed.ts';
 import { removeStartingFrame } from '../platform/brand/starting-frame.ts';
 import { isInShell } from '../platform/client/store-bridge.ts';
+import { isNative } from '../platform/shell/native.ts';
 import { RouterLink } from '../platform/parts/router-link.tsx';
 import { useThemeMode } from '../platform/brand/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
 
+const UpdateNotice = lazy(async () => ({
+  default: (await import('../platform/shell/update-notice.tsx')).UpdateNotice,
+}));
 const MobileDeniedNotice = lazy(async () => ({
   default: (await import('./mobile-denied-notice.tsx')).MobileDeniedNotice,
 }));
@@ -46,6 +50,19 @@ export function App({ texts, router }: AppProps) {
   useEffect(() => {
     if (isDenied || router.state.initialized) removeStartingFrame();
   }, [isDenied, router]);
+  // External system: the shell of the mobile app.
+  useEffect(() => {
+    if (!isNative()) return;
+    let end: (() => void) | undefined;
+    let isEnded = false;
+    void import('../platform/shell/start-shell.ts').then(({ startShell }) => {
+      if (!isEnded) end = startShell(router);
+    });
+    return () => {
+      isEnded = true;
+      end?.();
+    };
+  }, [router]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>
@@ -59,6 +76,11 @@ export function App({ texts, router }: AppProps) {
             <>
               <RouterProvider router={router} />
               <LazyCookieBanner />
+              {isNative() ? (
+                <Suspense fallback={null}>
+                  <UpdateNotice />
+                </Suspense>
+              ) : null}
             </>
           )}
         </ThemeProvider>

@@ -7,6 +7,7 @@ import { keepStepsShown, showLatestCounts } from '../features/learning/learn/lea
 import { keepSavingStats, lessonStats } from '../features/learning/learn/watching/lesson-stats.ts';
 import { brand } from '../platform/brand/brand.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import { refreshPush } from '../platform/client/push-subscription.ts';
 import { queryClient } from '../platform/client/query-client.ts';
 import { session } from '../platform/session/session.ts';
 import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
@@ -39,6 +40,7 @@ export function startSignedInServices(): () => void {
     () => realtime.stop(),
   ];
   realtime.start();
+  void refreshPush().catch(() => undefined);
   return () => {
     for (const stop of stops) stop();
   };

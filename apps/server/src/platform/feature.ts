@@ -30,6 +30,12 @@ export interface PaymentOrigins {
   google?: string;
 }
 
+/** Where the push services of phones are, for tests. */
+export interface PushOrigins {
+  fcm: string;
+  apns: string;
+}
+
 /** The services of the platform. The factory of a feature takes those that it uses, and services of other features. */
 export interface PlatformParts {
   platform: PlatformDatabase;
@@ -55,6 +61,7 @@ export interface PlatformParts {
   mailboxPrivateHosts: boolean;
   /** Other addresses of payment providers than their own; tests start servers there. */
   paymentOrigins?: PaymentOrigins;
+  pushOrigins?: PushOrigins;
   /** The secret of the installation. */
   secret: string;
   social: SocialProviders;

@@ -52,6 +52,13 @@ const PushEndpoint = z
     );
   }, 'not_allowed');
 
+/** A token of Firebase or, in hexadecimal, of Apple. */
+const DeviceToken = z
+  .string()
+  .regex(/^[\w:.-]+$/, 'not_allowed')
+  .min(16, 'too_short')
+  .max(4096, 'too_long');
+
 export const notificationsCalls = {
   'notifications.list': call({
     method: 'GET',
@@ -126,10 +133,19 @@ export const notificationsCalls = {
     reply: Done,
     errors: ['invalid'],
   }),
+  'notifications.registerDevice': call({
+    method: 'POST',
+    path: '/spa/api/v1/notifications/push-device',
+    scope: 'learner',
+    summary: 'Send push notifications to the mobile app on this device until the session ends',
+    body: z.object({ platform: z.enum(['android', 'ios']), token: DeviceToken }),
+    reply: Done,
+    errors: ['invalid'],
+  }),
   'notifications.unsubscribe': call({
     ...subscription,
     method: 'DELETE',
-    summary: 'Send no more push notifications to the browser of this session; idempotent',
+    summary: 'Send no more push notifications to the browser or device of this session; idempotent',
     reply: Done,
   }),
 };

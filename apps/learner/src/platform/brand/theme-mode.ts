@@ -14,7 +14,8 @@ function readChoice(): ThemeChoice {
 
 let choice = readChoice();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the effective mode may have changed. Returns what ends it. */
+export function onThemeMode(listener: () => void): () => void {
   listeners.add(listener);
   darkDevice.addEventListener('change', listener);
   return () => {
@@ -30,13 +31,13 @@ export function setThemeChoice(next: ThemeChoice): void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, () => choice);
+  return useSyncExternalStore(onThemeMode, () => choice);
 }
 
-/** Returns the effective mode: the choice, or that of the device. */
-export function useThemeMode(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () => {
-    if (choice !== 'auto') return choice;
-    return darkDevice.matches ? 'dark' : 'light';
-  });
+/** The effective mode: the choice, or that of the device. */
+export function themeMode(): 'light' | 'dark' {
+  if (choice !== 'auto') return choice;
+  return darkDevice.matches ? 'dark' : 'light';
 }
+
+export const useThemeMode = (): 'light' | 'dark' => useSyncExternalStore(onThemeMode, themeMode);

@@ -1,3 +1,5 @@
+import { isNative } from '../shell/native.ts';
+
 /** The event of browsers that can install the app; not in the types of the platform. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -35,6 +37,7 @@ const isAppleMobile = () =>
 export const install = {
   /** How the app can be installed here; null if it cannot, or is. */
   way(): InstallWay {
+    if (isNative()) return null;
     if (isInstalled()) return null;
     if (offer !== undefined) return 'prompt';
     return isAppleMobile() ? 'steps' : null;

@@ -2,18 +2,36 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { workerAddress } from '../../service-worker/names.ts';
 import { api } from './api.ts';
 import { brand } from '../brand/brand.ts';
+import { deviceKey, hasPlugin, isNative } from '../shell/native.ts';
 import { queryClient } from './query-client.ts';
 
 /** `unsupported`: this browser cannot, or the school has turned push off. */
 export type PushState = 'unsupported' | 'off' | 'denied' | 'on';
 
+/** The mobile app receives push by Apple and Google; its code is not part of the web app's first load. */
+const nativePush = () => import('../shell/native-push.ts');
+
 export const isPushOffered = (): boolean =>
-  brand.push.isActive && 'PushManager' in globalThis && 'Notification' in globalThis;
+  brand.push.isActive &&
+  (isNative() ? hasPlugin('PushNotifications') : 'PushManager' in globalThis && 'Notification' in globalThis);
+
+/** Whether the learner has refused push in the settings of the browser. A mobile app answers that only when it asks. */
+export const isPushDenied = (): boolean => !isNative() && Notification.permission === 'denied';
+
+/** Whether the learner has decided nothing on this device yet. */
+export const isPushUndecided = (): boolean =>
+  isNative() ? localStorage.getItem(deviceKey) === null : Notification.permission === 'default';
+
+/** Systems replace the tokens of devices: gives the server the current one. Call it at the start of a session. */
+export async function refreshPush(): Promise<void> {
+  if (isNative() && isPushOffered()) await (await nativePush()).refreshNativePush();
+}
 
 const registration = () => navigator.serviceWorker.getRegistration();
 
 async function pushState(): Promise<PushState> {
   if (!isPushOffered()) return 'unsupported';
+  if (isNative()) return (await nativePush()).nativePushState();
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await (await registration())?.pushManager.getSubscription();
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
@@ -21,6 +39,7 @@ async function pushState(): Promise<PushState> {
 
 /** Asks for the permission and subscribes this browser. Call it in the handler of a press. Throws `ApiError`. */
 export async function turnPushOn(): Promise<PushState> {
+  if (isNative()) return (await nativePush()).turnNativePushOn();
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   await navigator.serviceWorker.register(workerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -42,6 +61,7 @@ export async function turnPushOn(): Promise<PushState> {
 
 /** The server forgets the subscription with the session; this browser does too. */
 export async function removePushSubscription(): Promise<void> {
+  if (isNative()) return (await nativePush()).removeNativePush();
   if (!('serviceWorker' in navigator)) return;
   await (await (await registration())?.pushManager?.getSubscription())?.unsubscribe();
 }
@@ -62,6 +82,7 @@ export const pushMutation = mutationOptions({
 
 /** Removes the messages on the screen of the device that lead to an address which the learner has opened. */
 export async function closePushMessages(path: string): Promise<void> {
+  if (isNative()) return isPushOffered() ? (await nativePush()).closeNativePush(path) : undefined;
   if (!('serviceWorker' in navigator)) return;
   for (const shown of (await (await registration())?.getNotifications()) ?? [])
     if ((shown.data as { path?: unknown } | null)?.path === path) shown.close();

@@ -1,4 +1,6 @@
 import type { StoreErrorCode } from '@daystream/domain';
+import { isNative } from '../shell/native.ts';
+import { createNativeStore } from '../shell/native-store.ts';
 
 export interface StoreProduct {
   code: string;
@@ -20,7 +22,7 @@ export interface StoreFault {
   readonly message?: string;
 }
 
-/** The purchases of the app store, which the mobile shell puts into the page as `window.DaystreamStore` before it loads (docs/operations.md, App stores). */
+/** The purchases of the app store: by the plugin of the mobile app, or what another shell puts into the page as `window.DaystreamStore` before it loads (docs/operations.md, App stores). */
 export interface StoreBridge {
   readonly store: 'apple' | 'google';
   products(codes: readonly string[]): Promise<readonly StoreProduct[]>;
@@ -30,9 +32,12 @@ export interface StoreBridge {
   restore(): Promise<readonly StoreReceipt[]>;
 }
 
+let nativeStore: StoreBridge | undefined;
+
 /** Undefined in a browser. */
 export const storeBridge = (): StoreBridge | undefined =>
-  (globalThis as { DaystreamStore?: StoreBridge }).DaystreamStore;
+  (globalThis as { DaystreamStore?: StoreBridge }).DaystreamStore ??
+  (isNative() ? (nativeStore ??= createNativeStore()) : undefined);
 
 /** Whether the app runs in the mobile shell. */
-export const isInShell = (): boolean => storeBridge() !== undefined;
+export const isInShell = (): boolean => isNative() || storeBridge() !== undefined;

@@ -111,6 +111,8 @@ const targetTypes = {
   'promo_code.changed': 'promo_code',
   'payment_settings.changed': 'brand',
   'payment_account.changed': 'brand',
+  'push_service.changed': 'brand',
+  'push_service.removed': 'brand',
   'store_account.changed': 'brand',
   'checkout_settings.changed': 'brand',
   'points_settings.changed': 'brand',

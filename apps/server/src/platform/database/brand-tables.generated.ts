@@ -1397,10 +1397,29 @@ export interface PromoCodeServices {
   service_id: number;
 }
 
+export interface PushDevices {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  platform: string;
+  session_id: number;
+  token: string;
+  user_id: number;
+}
+
 export interface PushKeys {
   id: Generated<number>;
   public_key: string;
   sealed_private_key: Buffer;
+}
+
+export interface PushServices {
+  client_email: Generated<string>;
+  environment: Generated<string>;
+  key: Buffer;
+  key_id: Generated<string>;
+  project_id: Generated<string>;
+  service: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PushSubscriptions {
@@ -2197,7 +2216,9 @@ export interface DB {
   practice_days: PracticeDays;
   promo_code_services: PromoCodeServices;
   promo_codes: PromoCodes;
+  push_devices: PushDevices;
   push_keys: PushKeys;
+  push_services: PushServices;
   push_subscriptions: PushSubscriptions;
   receipt_counters: ReceiptCounters;
   receipts: Receipts;

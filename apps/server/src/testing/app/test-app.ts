@@ -6,7 +6,7 @@ import type { RedisClientType } from 'redis';
 import { buildApp } from '../../app.ts';
 import type { Features } from '../../features.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { PaymentOrigins } from '../../platform/feature.ts';
+import type { PaymentOrigins, PushOrigins } from '../../platform/feature.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import type { JitsiSettings } from '../../platform/meetings/jitsi.ts';
@@ -60,6 +60,8 @@ interface TestAppOptions {
   bodyTimeout?: number;
   /** Where the payment providers are; without it, nowhere. */
   paymentOrigins?: Partial<PaymentOrigins>;
+  /** Where the push services of phones are; without it, nowhere. */
+  pushOrigins?: PushOrigins;
 }
 
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
@@ -95,6 +97,7 @@ export async function openTestApp(
     jitsi,
     bodyTimeout,
     paymentOrigins = nowhere,
+    pushOrigins = { fcm: 'http://127.0.0.1:1', apns: 'http://127.0.0.1:1' },
   }: Omit<TestAppOptions, 'beside'> = {},
 ): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
@@ -113,6 +116,7 @@ export async function openTestApp(
     // The servers of tests are on this machine.
     mailboxPrivateHosts: true,
     paymentOrigins: { ...nowhere, ...paymentOrigins },
+    pushOrigins,
     social,
     secret: testSecret,
     redis,

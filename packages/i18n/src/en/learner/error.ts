@@ -10,4 +10,8 @@ export const error = {
   mobileDenied: 'The mobile app is not available',
   mobileDeniedText: 'It is not included in the school’s plan. To add the app, contact sales.',
   contactSales: 'Write to {{email}}',
+  updateTitle: 'Update the app',
+  updateText: 'This version of the app is out of date. Some features may not work in it.',
+  updateOpen: 'Update',
+  updateLater: 'Later',
 } as const satisfies Translated<typeof source, 'en'>;

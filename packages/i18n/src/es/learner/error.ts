@@ -10,4 +10,8 @@ export const error = {
   mobileDenied: 'La app móvil no está disponible',
   mobileDeniedText: 'No está incluida en el plan de la escuela. Para añadirla, contacta con ventas.',
   contactSales: 'Escribir a {{email}}',
+  updateTitle: 'Actualiza la app',
+  updateText: 'Esta versión de la app está desactualizada y algunas funciones pueden fallar.',
+  updateOpen: 'Actualizar',
+  updateLater: 'Más tarde',
 } as const satisfies Translated<typeof source, 'es'>;

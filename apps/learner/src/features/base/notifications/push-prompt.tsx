@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isPushOffered, turnPushOn } from '../../../platform/client/push-subscription.ts';
+import { isPushOffered, isPushUndecided, turnPushOn } from '../../../platform/client/push-subscription.ts';
 
 const [viewsKey, refusedKey] = ['push:views', 'push:refused'] as const;
 const startedAt = performance.now();
@@ -21,8 +21,7 @@ function countPageView(path: string): void {
   localStorage.setItem(viewsKey, String(pageViews() + 1));
 }
 const pageViews = () => Number(localStorage.getItem(viewsKey) ?? 0);
-const mayAsk = () =>
-  isPushOffered() && Notification.permission === 'default' && localStorage.getItem(refusedKey) === null;
+const mayAsk = () => isPushOffered() && isPushUndecided() && localStorage.getItem(refusedKey) === null;
 
 /** Offers push notifications once, by the rule of `isPushPromptDue`. Its button is the gesture that browsers require. */
 export function PushPrompt() {

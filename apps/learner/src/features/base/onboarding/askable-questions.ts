@@ -1,6 +1,6 @@
 import { onboardingQuestions } from '@daystream/domain';
 import { brand } from '../../../platform/brand/brand.ts';
-import { isPushOffered } from '../../../platform/client/push-subscription.ts';
+import { isPushDenied, isPushOffered } from '../../../platform/client/push-subscription.ts';
 import { socialNetworks } from '../../../platform/session/social.ts';
 
 /** Returns the questions that apply to this brand and browser: without social networks if there are none, without push where it cannot be turned on. */
@@ -8,7 +8,6 @@ export function askableQuestions() {
   const hasNetworks = socialNetworks().length > 0;
   return onboardingQuestions(brand.runtime.userInfoChat.questions).filter(
     ({ type }) =>
-      (type !== 'socials' || hasNetworks) &&
-      (type !== 'push' || (isPushOffered() && Notification.permission !== 'denied')),
+      (type !== 'socials' || hasNetworks) && (type !== 'push' || (isPushOffered() && !isPushDenied())),
   );
 }

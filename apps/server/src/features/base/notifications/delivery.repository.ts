@@ -51,7 +51,8 @@ export function createDeliveryRepository(db: BrandDatabase) {
           u.email, u.locale, u.timezone,
           (u.disable_notification or u.deleted_at is not null or u.blocked_at is not null
             or n.kind = any(coalesce(s.off_kinds, '{}'))) as is_off,
-          exists (select from push_subscriptions p where p.user_id = u.id) as has_push,
+          exists (select from push_subscriptions p where p.user_id = u.id)
+            or exists (select from push_devices d where d.user_id = u.id) as has_push,
           coalesce(s.email, 'immediate') as email_mode, s.quiet_from, s.quiet_to
         from claimed n join ${userRows} u on u.id = n.user_id left join notification_settings s on s.user_id = u.id
         order by n.id`.execute(db);

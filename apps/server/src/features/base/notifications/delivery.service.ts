@@ -10,6 +10,7 @@ import { composeNotification } from './compose-notification.ts';
 import { createDeliveryRepository, type DueNotification } from './delivery.repository.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+import type { DevicePush } from './devices/device-push.ts';
 import type { Push } from './push.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
@@ -18,6 +19,7 @@ interface Deps {
   clock: () => number;
   mailer: Pick<Mailer, 'send'>;
   push: Push;
+  devices: DevicePush;
   notifications: Pick<NotificationsService, 'notify'>;
   unsubscribeTokens: Pick<UnsubscribeTokens, 'tokenOf'>;
   originOf: (brand: Brand) => string;
@@ -42,6 +44,7 @@ export function createDelivery({
   clock,
   mailer,
   push,
+  devices,
   notifications,
   unsubscribeTokens,
   originOf,
@@ -88,7 +91,7 @@ export function createDelivery({
     }
   }
 
-  /** Returns whether a push service accepted it; removes subscriptions that have ended. */
+  /** Returns whether a push service accepted it, of a browser or of a phone; removes subscriptions that have ended. */
   async function pushTo(due: DueNotification): Promise<boolean> {
     const { title, text } = notificationText(languageOf(due), due.timezone, due);
     const message = {
@@ -104,7 +107,7 @@ export function createDelivery({
       if (result === 'sent') isSent = true;
       if (result === 'expired') await settings.removeSubscription(subscription.id);
     }
-    return isSent;
+    return (await devices.sendTo(due.user_id, message)) || isSent;
   }
 
   async function email(

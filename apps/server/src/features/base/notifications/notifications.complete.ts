@@ -17,4 +17,8 @@ export const notificationsComplete = completePart(async (c) => {
       auth: 'secret',
     })
     .execute();
+  await db
+    .insertInto('push_devices')
+    .values({ user_id: owner.id, session_id: otherSessionId, platform: 'ios', token: `device-${owner.id}` })
+    .execute();
 });

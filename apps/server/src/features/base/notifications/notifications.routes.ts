@@ -38,6 +38,10 @@ export function notificationsRoutes(mount: Mount, { service, settings }: Service
     await settings(brand).subscribe(actor, body);
     return { success: true as const };
   });
+  mount(notificationsCalls['notifications.registerDevice'], async ({ brand, actor, body }) => {
+    await settings(brand).registerDevice(actor, body);
+    return { success: true as const };
+  });
   mount(notificationsCalls['notifications.unsubscribe'], async ({ brand, actor }) => {
     await settings(brand).unsubscribe(actor);
     return { success: true as const };

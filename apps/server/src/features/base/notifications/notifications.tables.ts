@@ -19,7 +19,9 @@ const campaigns = {
 export const retention: Retention = {
   notification_settings: withAccount,
   notifications: until(news, campaigns),
+  push_devices: forEver('removed with its session, and when the push service no longer knows it'),
   push_keys: forEver('one row, or one for each choice of staff'),
+  push_services: forEver('one row, or one for each choice of staff'),
   push_subscriptions: forEver('removed with its session, and when the push service no longer knows it'),
 };
 

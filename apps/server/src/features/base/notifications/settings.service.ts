@@ -3,6 +3,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isPushKey, type Push } from './push.ts';
+import { createDevicesRepository, type PushDevice } from './devices/devices.repository.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
 /** What a user receives, and in which browsers. */
@@ -31,7 +32,21 @@ export function createNotificationSettings({ brand, push }: { brand: Brand; push
         );
     },
 
-    unsubscribe: ({ sessionId }: Actor) => repository.unsubscribeSession(sessionId),
+    /** The mobile app on a device receives the notifications of the session's account. */
+    registerDevice: (
+      { userId, sessionId }: Actor,
+      device: Pick<PushDevice, 'platform' | 'token'>,
+    ): Promise<void> =>
+      brand.db
+        .transaction()
+        .execute((trx) =>
+          createDevicesRepository(trx).register({ user_id: userId, session_id: sessionId, ...device }),
+        ),
+
+    async unsubscribe({ sessionId }: Actor): Promise<void> {
+      await repository.unsubscribeSession(sessionId);
+      await createDevicesRepository(brand.db).unregisterSession(sessionId);
+    },
   };
 }
 export type NotificationSettingsService = ReturnType<typeof createNotificationSettings>;

@@ -53,6 +53,10 @@ export const learnerBodies: Bodies = {
     p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
     auth: 'tBHItJI5svbpez7KI4CCXg',
   }),
+  'notifications.registerDevice': ({ ownerId }) => ({
+    platform: 'android',
+    token: `token-of-the-device-${ownerId}`,
+  }),
   'schedule.update': () => ({ time: '07:00', repeat_days: [1, 3] }),
   'notifications.opened': () => ({ id: 1 }),
   'notifications.shown': () => ({ ids: [1] }),

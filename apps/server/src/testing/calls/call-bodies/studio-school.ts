@@ -123,6 +123,12 @@ export const studioSchoolBodies: Bodies = {
     push_email: '',
     key: storeKey,
   }),
+  'studio.pushServices.set': () => ({
+    service: 'apns',
+    key_id: 'ABC123DEFG',
+    environment: 'production',
+    key: storeKey,
+  }),
   'studio.paymentAccounts.set': () => ({
     shop_id: '100501',
     sends_receipts: true,
