@@ -2643,6 +2643,7 @@ create table social_handshakes (
   user_id bigint,
   expires_at timestamp with time zone not null,
   is_sign_up boolean default false not null,
+  app_challenge text,
   constraint social_handshakes_pkey PRIMARY KEY (state_hash),
   constraint social_handshakes_source_check CHECK (source = ANY (ARRAY['google'::text, 'vkontakte'::text, 'facebook'::text, 'apple'::text])),
   constraint social_handshakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -44,8 +44,12 @@ export const SignUpByAppId = z
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 
 /** A sign-up through a social network: what the network did not say. */
+/** What a mobile app kept when it started a social sign-in in the browser of the system; its SHA-256 was the challenge. */
+const CodeVerifier = z.string().regex(/^[\w-]{43,128}$/, 'not_allowed');
+
 export const SignUpBySocial = z.object({
   token: text(200, 1),
+  code_verifier: CodeVerifier.optional(),
   /** Needed if the network named none. */
   username: personName(100, 1).optional(),
   timezone: Timezone.optional(),
@@ -165,7 +169,11 @@ export const authCalls = {
     path: '/spa/api/v1/auth/auto-login',
     scope: 'public',
     summary: 'Sign in with a one-time token from a URL; valid for one minute',
-    body: z.object({ token: text(200, 1), code: SecondFactorCode.optional() }),
+    body: z.object({
+      token: text(200, 1),
+      code: SecondFactorCode.optional(),
+      code_verifier: CodeVerifier.optional(),
+    }),
     reply: SignedIn,
     errors: ['invalid', 'too_often'],
   }),

@@ -13,6 +13,7 @@ import { signInByToken } from '../../features/base/auth/sign-in.ts';
 import { asksForCode } from '../../features/base/auth/use-code-request.ts';
 import { isLanguageChanged, loadLateTexts } from '../../platform/language/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { socialVerifier } from '../../platform/shell/social-verifier.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { addressAfterSignIn, isElsewhere } from '../address-after-sign-in.ts';
 import { safeReturnUrl } from '../return-url.ts';
@@ -23,6 +24,12 @@ type Request =
   | (Readonly<Record<'token' | 'target' | 'method', string>> &
       ({ readonly asksFor: 'code' } | { readonly asksFor: 'sign-up'; readonly needsName: boolean }))
   | null;
+
+/** The token, and what a mobile app kept when it opened the network in the browser of the system. */
+function proof(token: string): { token: string; codeVerifier?: string } {
+  const codeVerifier = socialVerifier.get();
+  return codeVerifier === undefined ? { token } : { token, codeVerifier };
+}
 
 /**
  * Signs in with the one-time token of the address and redirects to the returnUrl or home; without a valid token, to the sign-in page (spec product §2, auto-
@@ -38,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const method = action === null ? 'auto_login' : (searchParams.get('method') ?? 'social');
   const isSignUp = action === 'signup';
   try {
-    await (isSignUp ? signUpBySocial({ token }, method) : signInByToken({ token }, method));
+    await (isSignUp ? signUpBySocial(proof(token), method) : signInByToken(proof(token), method));
+    socialVerifier.remove();
   } catch (error) {
     const missing = isSignUp ? missingForSignUp(error) : null;
     if (missing !== null) {
@@ -67,7 +75,8 @@ export function Component() {
       <SocialSignUpPage
         needsName={request.needsName}
         onSubmit={async (answers) => {
-          await signUpBySocial({ token, ...answers }, method);
+          await signUpBySocial({ ...proof(token), ...answers }, method);
+          socialVerifier.remove();
           await openSignedIn(target);
         }}
       />
@@ -75,7 +84,8 @@ export function Component() {
   return (
     <CodePage
       onCode={async (code) => {
-        await signInByToken({ token, code }, method);
+        await signInByToken({ ...proof(token), code }, method);
+        socialVerifier.remove();
         await openSignedIn(target);
       }}
     />

@@ -18,7 +18,7 @@ export function socialNetworks(): readonly SocialProvider[] {
 }
 
 /** Where a visit of a network starts. */
-interface SocialVisit {
+export interface SocialVisit {
   readonly action: 'login' | 'signup';
   /** The page to open after the sign-in. */
   readonly returnUrl: string | null;

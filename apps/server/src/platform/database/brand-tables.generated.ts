@@ -1659,6 +1659,7 @@ export interface Sessions {
 }
 
 export interface SocialHandshakes {
+  app_challenge: string | null;
   browser_hash: Buffer;
   cancel_url: string;
   code_verifier: string;

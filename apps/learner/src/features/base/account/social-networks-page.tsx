@@ -12,6 +12,7 @@ import { Confirm } from '../../../platform/parts/confirm.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
+import { isNative } from '../../../platform/shell/native.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../../platform/session/social.ts';
 import { useIdentityProof } from '../../../platform/session/use-identity-proof.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -34,6 +35,10 @@ export function SocialNetworksPage() {
 
   async function link(source: SocialProvider): Promise<void> {
     setFault(null);
+    if (isNative()) {
+      const { openLinkingInBrowser } = await import('../../../platform/shell/native-social.ts');
+      return openLinkingInBrowser();
+    }
     await prove(async (body) => {
       // The address contains a one-time token instead of the session token.
       const { data } = await api.call('user.socialLinkToken', { body });

@@ -4,7 +4,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { socialNames, socialNetworks, socialSignInAddress } from '../../../platform/session/social.ts';
+import type { SocialProvider } from '@daystream/contract';
+import type { MouseEvent } from 'react';
+import { isNative } from '../../../platform/shell/native.ts';
+import {
+  socialNames,
+  socialNetworks,
+  socialSignInAddress,
+  type SocialVisit,
+} from '../../../platform/session/social.ts';
+
+/** Lazy: browsers need none of it. */
+async function openNative(source: SocialProvider, visit: SocialVisit): Promise<void> {
+  const { openNativeSocial } = await import('../../../platform/shell/native-social.ts');
+  await openNativeSocial(source, visit);
+}
 
 interface SocialButtonsProps {
   readonly action: 'login' | 'signup';
@@ -33,6 +47,12 @@ export function SocialButtons({ action, returnUrl }: SocialButtonsProps) {
           key={source}
           // A page of the server, not a screen of this app.
           component="a"
+          {...(isNative() && {
+            onClick: (event: MouseEvent) => {
+              event.preventDefault();
+              void openNative(source, { action, returnUrl, page: pathname + search });
+            },
+          })}
           href={socialSignInAddress(source, { action, returnUrl, page: pathname + search })}
           variant="outlined"
           size="large"

@@ -1,11 +1,11 @@
 import { authCalls, usersCalls, type Call, type SignedIn } from '@daystream/contract';
-import { cookieNames } from '@daystream/domain';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
 import type { Limit, RateLimits } from '../../../platform/http/rate-limits.ts';
 import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { CallContext, Mount, MountOptions } from '../../../platform/http/mount.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
+import { visitorOf } from './app-visit.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { deviceCookie, deviceCookieSeconds } from './known-devices.ts';
 import type { AuthService } from './auth.service.ts';
@@ -120,7 +120,7 @@ export function authRoutes(
     authCalls['auth.signUpBySocial'],
     async (context) => {
       const { brand, body, language, request } = context;
-      const visit = { ...body, browser: readCookie(request, cookieNames.social) };
+      const visit = { ...body, browser: visitorOf(request, body.code_verifier) };
       return signedIn(context, await service(brand).signUp.bySocial(visit, language, readOrigin(request)));
     },
     byAddress(signUps),
@@ -130,7 +130,7 @@ export function authRoutes(
     authCalls['auth.autoLogin'],
     async (context) => {
       const { brand, body, request } = context;
-      const visit = { ...body, browser: readCookie(request, cookieNames.social) };
+      const visit = { ...body, browser: visitorOf(request, body.code_verifier) };
       return signedIn(context, await service(brand).oneTime.signIn(visit, readOrigin(request)));
     },
     byAddress(attempts),

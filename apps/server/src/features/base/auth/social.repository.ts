@@ -15,6 +15,8 @@ export interface NewHandshake {
   cancelUrl: string;
   userId: number | null;
   isSignUp: boolean;
+  /** Of a mobile app; null: a browser started it. */
+  appChallenge: string | null;
   expiresAt: Date;
 }
 
@@ -46,6 +48,7 @@ export function createSocialRepository(db: BrandDatabase) {
           cancel_url: handshake.cancelUrl,
           user_id: handshake.userId,
           is_sign_up: handshake.isSignUp,
+          app_challenge: handshake.appChallenge,
           expires_at: handshake.expiresAt,
         })
         .execute();
@@ -59,7 +62,15 @@ export function createSocialRepository(db: BrandDatabase) {
         .where('browser_hash', '=', hashBytes(browser))
         .where('source', '=', source)
         .where('expires_at', '>', now)
-        .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id', 'is_sign_up'])
+        .returning([
+          'code_verifier',
+          'nonce',
+          'success_url',
+          'cancel_url',
+          'user_id',
+          'is_sign_up',
+          'app_challenge',
+        ])
         .executeTakeFirst(),
 
     /** The linked user of a social account; `user_id` is null when that user was erased. */

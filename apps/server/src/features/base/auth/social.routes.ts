@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { parseOwnUrl, type OriginOf } from '../../../platform/http/origin.ts';
+import { parseAppUrl, readChallenge } from './app-visit.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import type { AuthService } from './auth.service.ts';
 import { signUpTokenMs } from './social.service.ts';
@@ -41,13 +42,17 @@ export function socialRoutes(
     await attempts.count(`${brand.appId} ${networkOf(request.ip)}`);
     const query = request.query as Query;
     const origin = originOf(brand, request);
-    const successUrl = readOwnUrl(brand, query['successUrl'], origin);
     const token = typeof query['token'] === 'string' && query['token'] !== '' ? query['token'] : undefined;
+    // The token of a link belongs to a browser with its cookie.
+    const challenge = token === undefined ? readChallenge(query['challenge']) : undefined;
+    const readUrl = (input: Query[string]) =>
+      challenge === undefined ? readOwnUrl(brand, input, origin) : readAppUrl(brand, input);
+    const successUrl = readUrl(query['successUrl']);
     const redirect = await service(brand).social.begin({
       source,
       successUrl,
-      cancelUrl:
-        query['cancelUrl'] === undefined ? successUrl : readOwnUrl(brand, query['cancelUrl'], origin),
+      cancelUrl: query['cancelUrl'] === undefined ? successUrl : readUrl(query['cancelUrl']),
+      challenge,
       isSignUp:
         token === undefined && query['action'] === 'signup' && brand.config.runtime.is_registration_enable,
       link: token === undefined ? undefined : { token, browser: readCookie(request, linkCookie) },
@@ -102,6 +107,13 @@ function readProvider(request: FastifyRequest): { brand: Brand; source: SocialPr
   const source = SocialProvider.safeParse((request.params as { source?: unknown }).source);
   if (!source.success) throw new AppError('not_found');
   return { brand: request.brand, source: source.data };
+}
+
+/** Errors: `malformed` for what is not an address of the brand's mobile app. */
+function readAppUrl(brand: Brand, input: string | string[] | undefined): string {
+  const url = typeof input === 'string' ? parseAppUrl(brand, input) : null;
+  if (url === null) throw new AppError('malformed');
+  return url.href;
 }
 
 /** Errors: `malformed` for what is not an address of the brand. */

@@ -23,13 +23,15 @@ interface Deps {
 }
 export interface AuthorizationRequest {
   source: SocialProvider;
-  /** Addresses of the brand; the caller has checked that. */
+  /** Addresses of the brand, or of its mobile app with a challenge; the caller has checked that. */
   successUrl: string;
   cancelUrl: string;
   /** Set to link an account: a link token, and the cookie of the browser. Undefined for a sign-in. */
   link: { token: string; browser: string } | undefined;
   /** A person without an account gets one. */
   isSignUp: boolean;
+  /** Of a mobile app: the token of the return works only with the value whose SHA-256 it is. */
+  challenge: string | undefined;
   /** The redirect URI. */
   returnTo: string;
 }
@@ -135,6 +137,7 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
       isSignUp,
       successUrl,
       cancelUrl,
+      challenge,
       returnTo,
     }: AuthorizationRequest): Promise<Redirect> {
       const client = await clientOf(source);
@@ -155,6 +158,7 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
         cancelUrl,
         userId,
         isSignUp,
+        appChallenge: challenge ?? null,
         expiresAt,
       });
       return { url, browser };
@@ -174,12 +178,14 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
       try {
         const handshake = { state, nonce: stored.nonce, codeVerifier: stored.code_verifier };
         const person = await client.finish(address, handshake, { details: stored.is_sign_up });
+        // A mobile app has no cookie of this browser.
+        const visitor = stored.app_challenge ?? browser;
         const outcome: Outcome =
           person === undefined
             ? { action, errorCode: 'common_no_social_id' }
-            : await finish({ source, ...person }, stored, browser);
+            : await finish({ source, ...person }, stored, visitor);
         const url = withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, outcome);
-        return outcome.token === undefined ? { url } : { url, browser };
+        return outcome.token === undefined || visitor !== browser ? { url } : { url, browser };
       } catch (err) {
         log.warn({ err, source }, 'a social network refused');
         return { url: withOutcome(stored.cancel_url, { action, errorCode: 'unknown_error' }) };
