@@ -113,3 +113,4 @@ export * from './club/post.ts';
 export * from './club/held-words.ts';
 export * from './mobile/app-address.ts';
 export * from './mobile/app-version.ts';
+export * from './mobile/capture-error.ts';

@@ -55,6 +55,7 @@ export { ReactionChoices, type Reaction } from './chat/reaction-choices.tsx';
 export { MessageQuotation } from './chat/quotation.tsx';
 export { useDraft } from './chat/use-draft.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';
+export { CaptureFault, PhotoTakerContext, type PhotoTaker } from './uploader/photo-taker.ts';
 export { chatFiles, FilePicker, type FilePickerProps } from './uploader/file-picker.tsx';
 export { allUploaded, type UploadItem } from './uploader/upload-item.ts';
 export { UploadList, type UploadListProps } from './uploader/upload-list.tsx';

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { brandTheme, loadFonts } from '@daystream/ui';
+import { brandTheme, loadFonts, PhotoTakerContext, type PhotoTaker } from '@daystream/ui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import type { i18n } from 'i18next';
@@ -27,6 +27,11 @@ const MobileDeniedNotice = lazy(async () => ({
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 /** The Content-Security-Policy of the page accepts only styles with the server's nonce. */
 const styles = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
+
+/** The camera of the mobile app; browsers have their own way. */
+const photoTaker: PhotoTaker | null = isNative()
+  ? async (camera) => (await import('../platform/shell/native-camera.ts')).takeNativePhoto(camera)
+  : null;
 
 interface AppProps {
   readonly texts: i18n;
@@ -68,21 +73,23 @@ export function App({ texts, router }: AppProps) {
       <I18nextProvider i18n={texts}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          {isDenied ? (
-            <Suspense fallback={null}>
-              <MobileDeniedNotice />
-            </Suspense>
-          ) : (
-            <>
-              <RouterProvider router={router} />
-              <LazyCookieBanner />
-              {isNative() ? (
-                <Suspense fallback={null}>
-                  <UpdateNotice />
-                </Suspense>
-              ) : null}
-            </>
-          )}
+          <PhotoTakerContext value={photoTaker}>
+            {isDenied ? (
+              <Suspense fallback={null}>
+                <MobileDeniedNotice />
+              </Suspense>
+            ) : (
+              <>
+                <RouterProvider router={router} />
+                <LazyCookieBanner />
+                {isNative() ? (
+                  <Suspense fallback={null}>
+                    <UpdateNotice />
+                  </Suspense>
+                ) : null}
+              </>
+            )}
+          </PhotoTakerContext>
         </ThemeProvider>
       </I18nextProvider>
     </CacheProvider>

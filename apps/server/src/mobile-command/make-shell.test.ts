@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -147,6 +148,67 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
         'package.json',
       ]);
       expect(await lastVersion(folder)).toEqual({ version: '1.3.0', build: 7 });
+    },
+  );
+
+  test.each([
+    ['android', '@capacitor/android/capacitor/src/main/assets/native-bridge.js'],
+    ['ios', '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js'],
+  ] as const)(
+    'the bridge of %s has what the learner app calls, with messages of this form',
+    async (platform, file) => {
+      const script = await read(path.join('node_modules', file));
+      const sent: Record<string, unknown>[] = [];
+      const androidBridge = { postMessage: (text: string) => sent.push(JSON.parse(text)) };
+      const bridge = { postMessage: (message: Record<string, unknown>) => sent.push(message) };
+      // As the native side injects it: `JSExport` of Capacitor.
+      const page: Record<string, unknown> = {
+        Capacitor: { Plugins: {}, PluginHeaders: [{ name: 'App', methods: [] }] },
+        ...(platform === 'android' ? { androidBridge } : { webkit: { messageHandlers: { bridge } } }),
+      };
+      page['window'] = page;
+      runInNewContext(script, page);
+      const capacitor = page['Capacitor'] as {
+        getPlatform(): string;
+        PluginHeaders: unknown;
+        nativePromise(plugin: string, method: string, options: object): Promise<unknown>;
+        addListener(
+          plugin: string,
+          event: string,
+          callback: (data: unknown) => void,
+        ): { remove(): Promise<void> };
+        fromNative(result: object): void;
+      };
+      expect([capacitor.getPlatform(), capacitor.PluginHeaders]).toEqual([
+        platform,
+        [{ name: 'App', methods: [] }],
+      ]);
+
+      const info = capacitor.nativePromise('App', 'getInfo', {});
+      expect(sent.at(-1)).toMatchObject({ pluginId: 'App', methodName: 'getInfo', options: {} });
+      capacitor.fromNative({ ...sent.at(-1), success: true, data: { version: '1.2.0' } });
+      expect(await info).toEqual({ version: '1.2.0' });
+
+      const refused = capacitor.nativePromise('Browser', 'open', { url: 'x' });
+      capacitor.fromNative({
+        ...sent.at(-1),
+        success: false,
+        error: { message: 'no browser', code: 'UNAVAILABLE' },
+      });
+      await expect(refused).rejects.toMatchObject({ message: 'no browser', code: 'UNAVAILABLE' });
+
+      const heard: unknown[] = [];
+      const listener = capacitor.addListener('App', 'backButton', (data) => heard.push(data));
+      const added = sent.at(-1);
+      expect(added).toMatchObject({ methodName: 'addListener', options: { eventName: 'backButton' } });
+      for (const canGoBack of [true, false])
+        capacitor.fromNative({ ...added, success: true, save: true, data: { canGoBack } });
+      expect(heard).toEqual([{ canGoBack: true }, { canGoBack: false }]);
+      await listener.remove();
+      expect(sent.at(-1)).toMatchObject({
+        methodName: 'removeListener',
+        options: { eventName: 'backButton' },
+      });
     },
   );
 

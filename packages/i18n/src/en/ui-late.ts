@@ -27,6 +27,14 @@ export const uiLate = {
   points_one: '{{count}} point',
   points_other: '{{count}} points',
   files: {
+    capture: {
+      internal: 'The camera did not work. Try again.',
+      busy: 'The camera is in use by another app. Close it and try again.',
+      invalidArgument: 'The camera did not accept the request. Choose a photo from the gallery.',
+      noMediaFiles: 'The photo was not found. Take it again.',
+      permissionDenied: 'There is no access to the camera. Allow it in the settings of your phone.',
+      notSupported: 'This device has no camera. Choose a photo instead.',
+    },
     refused: '“{{name}}”: {{reason}}',
     noSpace: 'Your device is out of space. Keep this page open until the file is uploaded.',
     chooseAgain:

@@ -28,6 +28,14 @@ export const uiLate = {
   points_many: '{{count}} puntos',
   points_other: '{{count}} puntos',
   files: {
+    capture: {
+      internal: 'La cámara no ha funcionado. Inténtalo de nuevo.',
+      busy: 'Otra app está usando la cámara. Ciérrala e inténtalo de nuevo.',
+      invalidArgument: 'La cámara no ha aceptado la petición. Elige una foto de la galería.',
+      noMediaFiles: 'No se encuentra la foto. Vuelve a hacerla.',
+      permissionDenied: 'No hay acceso a la cámara. Permítelo en los ajustes del teléfono.',
+      notSupported: 'Este dispositivo no tiene cámara. Elige una foto.',
+    },
     refused: '«{{name}}»: {{reason}}',
     noSpace: 'No queda espacio en el dispositivo. No cierres la página hasta que se suba el archivo.',
     chooseAgain:

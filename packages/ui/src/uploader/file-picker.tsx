@@ -1,14 +1,29 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import Snackbar from '@mui/material/Snackbar';
+import { use, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaptureError } from '@daystream/domain';
 import { AttachIcon, CameraIcon } from '../screen-icons.tsx';
+import { CaptureFault, PhotoTakerContext } from './photo-taker.ts';
 
 /** Photos and videos: a phone offers its camera and gallery for this value. */
 const photosAndVideos = 'image/*,video/*';
 
 /** What the server accepts in chats with experts. */
 export const chatFiles = `${photosAndVideos},audio/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf,.epub,.txt,.csv,.md`;
+
+const captureTexts = {
+  internal: 'files.capture.internal',
+  busy: 'files.capture.busy',
+  invalidArgument: 'files.capture.invalidArgument',
+  noMediaFiles: 'files.capture.noMediaFiles',
+  permissionDenied: 'files.capture.permissionDenied',
+  notSupported: 'files.capture.notSupported',
+} as const satisfies Record<CaptureError, string>;
+
+/** How long the reason is shown why no photo was taken. */
+const shownMs = 8000;
 
 const onTouchScreens = { '@media not (pointer: coarse)': { display: 'none' } } as const;
 
@@ -45,7 +60,16 @@ export function FilePicker({
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };
-  const open = () => input.current?.click();
+  const takePhoto = use(PhotoTakerContext);
+  const [fault, setFault] = useState<CaptureError | null>(null);
+  const open = () => {
+    if (camera === undefined || takePhoto === null) return void input.current?.click();
+    setFault(null);
+    takePhoto(camera).then(
+      (photo) => photo && onFiles([photo]),
+      (error: unknown) => setFault(error instanceof CaptureFault ? error.reason : 'internal'),
+    );
+  };
   const label = camera ? (cameraLabel ?? t('files.camera')) : t('files.add');
   return (
     <>
@@ -60,6 +84,14 @@ export function FilePicker({
         onChange={take}
         tabIndex={-1}
       />
+      {takePhoto === null ? null : (
+        <Snackbar
+          open={fault !== null}
+          autoHideDuration={shownMs}
+          onClose={() => setFault(null)}
+          message={fault === null ? '' : t(captureTexts[fault])}
+        />
+      )}
       {compact || camera ? (
         <IconButton
           aria-label={label}

@@ -1,3 +1,4 @@
+import { FilePicker, PhotoTakerContext } from '@daystream/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandStore } from '../brand/brand.ts';
@@ -7,6 +8,7 @@ import { isInShell, storeBridge } from '../client/store-bridge.ts';
 import { startFakeShell } from '../../testing/fake-shell.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { callNative } from './native.ts';
+import { takeNativePhoto } from './native-camera.ts';
 import { createNativeStore } from './native-store.ts';
 import { startShell } from './start-shell.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -157,6 +159,41 @@ describe('the notice to update', () => {
     const { callsOf } = await show('1.4.0', '1.4');
     await waitFor(() => expect(callsOf('App.getInfo')).toHaveLength(1));
     expect(screen.queryByText('Update the app')).toBeNull();
+  });
+});
+
+describe('the camera of the phone', () => {
+  const bytes = btoa('photo');
+
+  it('gives the photo as a file', async () => {
+    const { callsOf } = startFakeShell('android', {
+      'Camera.takePhoto': () => ({ uri: 'file:///cache/1.jpg', metadata: { format: 'jpeg' } }),
+      'Filesystem.readFile': () => ({ data: bytes }),
+    });
+    const photo = await takeNativePhoto('user');
+    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['photo.jpg', 'image/jpeg', 'photo']);
+    expect(callsOf('Camera.takePhoto')).toMatchObject([{ cameraDirection: 'FRONT', saveToGallery: false }]);
+    expect(callsOf('Filesystem.readFile')).toEqual([{ path: 'file:///cache/1.jpg' }]);
+  });
+
+  it('says in words why there is none, and nothing if the person cancelled [rules §8 camera permission, rules §8 capture errors]', async () => {
+    let code = 'OS-PLUG-CAMR-0003';
+    startFakeShell('ios', {
+      'Camera.takePhoto': () => Promise.reject(Object.assign(new Error('no'), { code })),
+    });
+    const onFiles = vi.fn();
+    const visitor = await renderScreen(
+      <PhotoTakerContext value={takeNativePhoto}>
+        <FilePicker camera="environment" onFiles={onFiles} />
+      </PhotoTakerContext>,
+    );
+    const button = screen.getByRole('button', { name: 'Take a photo', hidden: true });
+    await visitor.click(button);
+    expect(await screen.findByText(/There is no access to the camera/)).toBeInTheDocument();
+    code = 'OS-PLUG-CAMR-0006';
+    await visitor.click(button);
+    await waitFor(() => expect(screen.queryByText(/There is no access/)).toBeNull());
+    expect(onFiles).not.toHaveBeenCalled();
   });
 });
 

@@ -8,7 +8,7 @@ import { useCommand } from '../use-command.ts';
 import { RequiredSelect } from '../required-select.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
-import { KeyFileInput } from './key-file-input.tsx';
+import { KeyFileInput } from '../key-file-input.tsx';
 import {
   saveStoreAccount,
   storeFailureTexts,

@@ -22,6 +22,7 @@ const open = (handlers: PartialHandlers = {}, part = <SitePage />) =>
     {
       'studio.site.get': () => settings,
       'studio.site.history': () => [],
+      'studio.pushServices.list': () => [],
       'studio.site.update': ({ body }) => ({ ...settings, version: 5, config: body.config }),
       'studio.courses.list': () => [],
       'support.categories': () => [],

@@ -14,6 +14,7 @@ import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { LookChoices } from './look-choices.tsx';
+import { PushServices } from './push-services.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { fieldGroups, tabWithError, type FieldGroupId } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
@@ -45,6 +46,8 @@ export function SitePage() {
       ) : null}
       {data || error ? null : <RecordSkeleton />}
       {data ? <SiteForm settings={data} /> : null}
+      {/* Beside the form: its dialogs have forms of their own. */}
+      <PushServices />
       <SiteHistory />
     </Box>
   );

@@ -138,6 +138,25 @@ export const site = {
     push: 'Lo que ocurra primero',
   },
   currencyOfCountry: 'La del país: {{currency}}',
+  push: {
+    title: 'Push en la app móvil',
+    lead: 'Las claves con las que las notificaciones llegan a los teléfonos. Se guardan cifradas.',
+    fcm: 'Android: Firebase Cloud Messaging',
+    apns: 'iOS: Apple Push Notification service',
+    on: 'Conectado: {{name}}',
+    off: 'Sin conectar',
+    enter: 'Conectar',
+    change: 'Cambiar',
+    saved: 'Clave guardada',
+    fcmHelp:
+      'Consola de Firebase: Configuración del proyecto → Cuentas de servicio → Generar nueva clave privada',
+    apnsHelp:
+      'Apple Developer: Certificates, Identifiers & Profiles → Keys, una clave con Apple Push Notifications service. El Team ID y el Bundle ID salen de los ajustes de la app',
+    environment: 'Enviar a',
+    production: 'Apps del App Store y TestFlight',
+    sandbox: 'Compilaciones de Xcode',
+    environmentHelp: 'El servidor de producción de Apple rechaza los tokens de las compilaciones de Xcode',
+  },
   onboarding: {
     standard: 'Estándar: nombre, correo, contraseña, redes sociales, cumpleaños y foto',
     push: 'Con notificaciones en lugar de cumpleaños y foto',
