@@ -22,7 +22,7 @@ it.each([
   ['http://learn.aurora.example/home', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('the address %s opens %o [rules §7 custom scheme]', (address, expected) => {
+])('the address %s opens %o [rules §7 social link or login]', (address, expected) => {
   expect(readAppAddress(address, 'auroraschool')).toEqual(expected);
 });
 

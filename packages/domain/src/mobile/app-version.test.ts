@@ -11,6 +11,6 @@ it.each([
   ['0.9', '', false],
   ['', '1.0', false],
   ['1.4-beta', '1.4', false],
-])('the app %s with the minimum %s is old: %s [product §3 mobile_app_version]', (version, minimum, isOld) => {
+])('the app %s with the minimum %s is old: %s [product §3 site config]', (version, minimum, isOld) => {
   expect(isOlderVersion(version, minimum)).toBe(isOld);
 });

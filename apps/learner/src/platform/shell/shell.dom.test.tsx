@@ -54,7 +54,7 @@ describe('links', () => {
   it.each([
     ['an e-mail link', 'https://learn.aurora.example/course/3/calendar?a=1', '/course/3/calendar?a=1'],
     ['a social return', 'auroraschool://auto-login?token=x&action=login', '/auto-login?token=x&action=login'],
-  ])('%s opens its screen [rules §7 custom scheme]', (_, url, path) => {
+  ])('%s opens its screen [rules §7 social link or login]', (_, url, path) => {
     const { emit, navigate, callsOf } = start();
     emit('App', 'appUrlOpen', { url });
     expect(navigate.mock.calls).toEqual([[path]]);
@@ -146,7 +146,7 @@ describe('the notice to update', () => {
     ['android', 'https://play.google.com/store/apps/details?id=example.aurora.app'],
     ['ios', 'https://apps.apple.com/app/id1234567890'],
   ] as const)(
-    'leads to the store of %s, and can be put off [product §3 mobile_app_version]',
+    'leads to the store of %s, and can be put off [product §3 site config]',
     async (platform, page) => {
       const { visitor } = await show('1.3.9', '1.4', platform);
       expect(await screen.findByRole('link', { name: 'Update' })).toHaveAttribute('href', page);

@@ -1,7 +1,7 @@
 import { BrandConfig, type BrandConfigInput } from '@daystream/contract';
 import { createBrandSettings } from '../../platform/brands/brand-settings.ts';
 
-export const hosts = ['localhost', '127.0.0.1', 'learn.aurora.example', 'aurora.example'];
+const hosts = ['localhost', '127.0.0.1', 'learn.aurora.example', 'aurora.example'];
 
 /** A brand with a mobile app, as `designShell` reads it. */
 export function shellBrand(config: Partial<BrandConfigInput> = {}) {

@@ -42,7 +42,7 @@ async function visit(name: string, action: 'login' | 'signup') {
 const post = (call: string, body: object, cookie = '') =>
   request(t.app, t.aurora, { method: 'POST', url: `${api}/${call}`, body, headers: { cookie } });
 
-test('a social sign-up and sign-in of the app return by its scheme, with a token that only the app can use [rules §7 custom scheme]', async () => {
+test('a social sign-up and sign-in of the app return by its scheme, with a token that only the app can use [rules §7 social link or login]', async () => {
   const made = await visit('anna', 'signup');
   expect(made.url).toMatch(/^auroraschool:\/\/auto-login\?method=google&action=signup&status=success&token=/);
   const signUp = { token: made.token, username: 'Anna' };

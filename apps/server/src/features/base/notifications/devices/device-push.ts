@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { Sealer } from '../../../../platform/secrets/sealer.ts';
 import type { PushMessage, PushResult } from '../push.ts';
-import { createDevicesRepository, type PushDevice, type PushServiceRow } from './devices.repository.ts';
+import { createDevicesRepository, type PushServiceRow } from './devices.repository.ts';
 import type { ApnsAccount, DeviceSender, FcmAccount } from './push-account.ts';
 
 interface Deps {
@@ -48,4 +48,3 @@ export function createDevicePush({ brand, sealer, fcm, apns }: Deps) {
   };
 }
 export type DevicePush = ReturnType<typeof createDevicePush>;
-export type { PushDevice };
