@@ -35,7 +35,7 @@ export function createApns({
   origin?: string | undefined;
   clock: () => number;
 }): Apns {
-  const tokens = new LRUCache<string, string>({ max: 500 });
+  const tokens = new LRUCache<string, { token: string; until: number }>({ max: 500 });
   const sessions = new Map<string, ClientHttp2Session>();
 
   function sessionOf(address: string): ClientHttp2Session {
@@ -56,17 +56,17 @@ export function createApns({
   }
 
   async function tokenOf({ teamId, keyId, privateKey }: ApnsAccount): Promise<string> {
-    const period = Math.floor(clock() / tokenMs);
-    const cacheKey = `${teamId} ${keyId} ${privateKey} ${period}`;
+    const cacheKey = `${teamId} ${keyId} ${privateKey}`;
+    const now = clock();
     const kept = tokens.get(cacheKey);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined && kept.until > now) return kept.token;
     const { importPKCS8, SignJWT } = await import('jose');
     const token = await new SignJWT({})
       .setProtectedHeader({ alg: 'ES256', kid: keyId })
       .setIssuer(teamId)
-      .setIssuedAt(Math.floor(clock() / 1000))
+      .setIssuedAt(Math.floor(now / 1000))
       .sign(await importPKCS8(privateKey, 'ES256'));
-    tokens.set(cacheKey, token);
+    tokens.set(cacheKey, { token, until: now + tokenMs });
     return token;
   }
 
