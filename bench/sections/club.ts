@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { median, rounds } from '../load/statistics.ts';
+import { insertCommunities, insertPosts, joinCommunities } from '../platform/bulk-club.ts';
 import { withBrand } from '../platform/bulk-data.ts';
 import type { PlatformInfo } from '../platform/main.ts';
 import type { Child } from '../child.ts';
 import { measureRates } from '../load/rates.ts';
 import { absoluteRow, formatMs, rateRow, type Row } from '../table.ts';
+import { benchArticles, benchMembers, benchThreads } from './club-reads.ts';
 
 /** `BENCH_CLUB_POSTS` makes a smaller run. */
 const fewPosts = 1000;
@@ -21,27 +23,38 @@ interface Sides {
   bare: Child<{ origin: string }>;
 }
 
-/** The feed of a member of 20 communities, and reactions of many members to one post. `npm run bench -- club`. */
+/** The feed of a member of 20 communities, reactions of many members to one post, long threads, many articles and members. `npm run bench -- club`. */
 export async function benchClub({ platform, bare }: Sides): Promise<Row[]> {
-  const rows = await benchFeed(platform);
-  return [...rows, ...(await benchReactions({ platform, bare }))];
+  const [few, many] = platform.learners.slice(-2);
+  if (few === undefined || many === undefined) throw new Error('there are no two learners');
+  return [
+    ...(await benchReactions({ platform, bare })),
+    ...(await benchThreads(platform, many)),
+    ...(await benchMembers(platform, many)),
+    ...(await benchArticles(platform, many, few)),
+    ...(await benchFeed(platform)),
+  ];
 }
 
 /** The statements of a feed, and its time with many posts against few. */
 async function benchFeed(platform: PlatformInfo): Promise<Row[]> {
-  const [member] = platform.learners;
-  if (member === undefined) throw new Error('there is no learner');
-  await withBrand(platform, (client) => client.query(communitiesSql, [communities]));
-  await withBrand(platform, async (client) => {
-    await client.query(membershipsSql, [member.streamId]);
-    await client.query(entitlementsSql);
-    await client.query(authorsSql);
+  const member = platform.learners.at(-3);
+  if (member === undefined) throw new Error('there are no three learners');
+  const ids = await withBrand(platform, async (client) => {
+    const inserted = await insertCommunities(client, 'bench-club', communities);
+    await joinCommunities(client, inserted, [member.streamId]);
+    return inserted;
   });
   const read = (path = 'feed?limit=20') => readFeed(platform, member.token, path);
-  await addPosts(platform, fewPosts);
+  const addPosts = (count: number) =>
+    withBrand(platform, async (client) => {
+      await insertPosts(client, ids, count);
+      await client.query('vacuum analyze club_posts');
+    });
+  await addPosts(fewPosts);
   const few = await timeOf(read);
   const statements = await countStatements(platform, read);
-  await addPosts(platform, manyPosts - fewPosts);
+  await addPosts(manyPosts - fewPosts);
   const many = await timeOf(read);
   const ratio = many / few;
   return [
@@ -71,9 +84,17 @@ const minShare = 0.6;
 async function benchReactions({ platform, bare }: Sides): Promise<Row[]> {
   const reactors = platform.learners.slice(0, members);
   const postId = await withBrand(platform, async (client) => {
-    await client.query(reactorsSql, [reactors.map(({ streamId }) => streamId)]);
-    await client.query(entitlementsSql);
-    const { rows } = await client.query<{ id: string }>(newestPostSql);
+    const ids = await insertCommunities(client, 'bench-reactions', 1);
+    await joinCommunities(
+      client,
+      ids,
+      reactors.map(({ streamId }) => streamId),
+    );
+    await insertPosts(client, ids, 1);
+    const { rows } = await client.query<{ id: string }>(
+      'select id from club_posts where community_id = any($1)',
+      [ids],
+    );
     return Number(rows[0]?.id);
   });
   const path = `/spa/api/v1/club/posts/${postId}/reaction`;
@@ -160,34 +181,5 @@ async function countStatements(platform: PlatformInfo, read: () => Promise<void>
   }
 }
 
-/** Adds posts spread over the communities, one a second into the past. */
-async function addPosts(platform: PlatformInfo, count: number): Promise<void> {
-  await withBrand(platform, (client) => client.query(postsSql, [count]));
-  await withBrand(platform, (client) => client.query('vacuum analyze club_posts'));
-}
-
-const communitiesSql = `
-insert into communities (title, slug, uniq) select 'Club ' || n, 'bench-club-' || n, 'bench-club-' || n from generate_series(1, $1::int) n`;
-const membershipsSql = `
-insert into user_communities (user_id, community_id, start_date)
-select s.user_id, c.id, now() - interval '1 day' from communities c, user_course_streams s where c.slug like 'bench-club-%' and s.id = $1`;
-const entitlementsSql = `
-insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
-select m.user_id, 'community', m.community_id, 'staff', m.id, m.start_date from user_communities m join communities c on c.id = m.community_id
-where c.slug like 'bench-club-%' and not exists (select from entitlements e where e.kind = 'community' and e.source = 'staff' and e.source_id = m.id)`;
-const authorsSql = `
-insert into users (email, name, last_name) select 'author-' || n || '@example.com', 'Name' || n, 'Surname' from generate_series(1, 100) n`;
-const postsSql = `
-with clubs as (select id, row_number() over (order by id) as place, count(*) over () as total from communities where slug like 'bench-club-%'),
-authors as (select id, row_number() over (order by id) as place from users where email like 'author-%')
-insert into club_posts (community_id, author_id, text, published_at)
-select c.id, a.id, 'What I noticed today: ' || repeat('a quiet morning, ', 1 + n % 20), now() - n * interval '1 second'
-from generate_series(1, $1::int) n join clubs c on c.place = 1 + n % c.total join authors a on a.place = 1 + n % 100`;
-const reactorsSql = `
-insert into user_communities (user_id, community_id, start_date)
-select s.user_id, (select min(id) from communities where slug like 'bench-club-%'), now() - interval '1 day'
-from user_course_streams s where s.id = any($1::bigint[]) on conflict do nothing`;
-const newestPostSql = `
-select id from club_posts where community_id = (select min(id) from communities where slug like 'bench-club-%') order by id limit 1`;
 const countsSql = `
 select p.reactions, (select count(*) from club_reactions r where r.post_id = p.id and r.comment_id is null) as count from club_posts p where p.id = $1`;

@@ -5,12 +5,13 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 import {
   membershipRows,
   ownedCommunities,
+  ownersOf,
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
 import { commentRows, postRows } from '../posts/posts.reads.ts';
 import { isNotBlocked } from './members.reads.ts';
-import { earnedPoints } from '../../learning/points/points.reads.ts';
+import { earnedPoints, earnedPointsOf } from '../../learning/points/points.reads.ts';
 
 /** A person `u` with their picture `f` and their choices `p`; what they do not show is null. */
 export interface MemberRow {
@@ -111,10 +112,9 @@ export function createMembersRepository(db: QueryExecutorProvider) {
       const since = period === 'all' ? null : new Date(now - monthMs);
       const { rows } = await sql<PlaceRow>`
         with earned as materialized (
-          select m.user_id, ${earnedPoints(sql`m.user_id`, since)} as points
-          from ${membershipRows} m left join club_profiles p on p.user_id = m.user_id
-          where m.community_id = ${communityId} and coalesce(p.is_ranked, true)
-            and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, momentOf(now))}),
+          select e.user_id, e.points
+          from ${earnedPointsOf(ownersOf(sql`${communityId}`, momentOf(now)), since)} e left join club_profiles p on p.user_id = e.user_id
+          where coalesce(p.is_ranked, true)),
         places as (
           select user_id, points, (rank() over (order by points desc))::int as place,
             row_number() over (order by points desc, user_id) as number

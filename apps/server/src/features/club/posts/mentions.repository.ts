@@ -3,11 +3,14 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 import { membershipRows } from '../../commerce/communities/communities.reads.ts';
 import { isListed, isNotBlocked } from '../members/members.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
-import { moderatesClubs, readsCommunity } from './readers.sql.ts';
+import { moderatorIds, readsCommunity } from './readers.sql.ts';
 
 const maxListed = 10;
 
-/** Members of a community, and the team, whose name contains `q`, by name: those to choose from for a mention. */
+/**
+ * Members of a community, and the team, whose name contains `q`, by name: those to choose from for a mention. Access is checked in the order of names until enough are
+ * found (`offset 0` keeps PostgreSQL from checking that of all members first).
+ */
 export async function listMentionable(
   db: QueryExecutorProvider,
   { communityId, q, exceptId, now }: { communityId: number; q: string; exceptId: number; now: number },
@@ -16,13 +19,18 @@ export async function listMentionable(
   const words = q.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const named = words.map((word) => sql`strpos(lower(u.name || ' ' || u.last_name), ${word}) > 0`);
   const { rows } = await sql<AuthorRow>`
-    ${selectAuthors}
-    where (u.id in (select m.user_id from ${membershipRows} m where m.community_id = ${communityId}) or ${moderatesClubs(sql`u.id`)})
-      and u.id <> ${exceptId} and u.deleted_at is null and u.blocked_at is null and u.name <> ''
-      and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
-      and ${isNotBlocked(sql`${exceptId}::bigint`, sql`u.id`)} and ${isListed(sql`u.id`)}
-      and ${sql.join([sql`true`, ...named], sql` and `)}
-    order by u.name, u.last_name, u.id limit ${maxListed}`.execute(db);
+    with named as (
+      select u.id, u.name, u.last_name from ${userRows} u
+      where u.id in (select m.user_id from ${membershipRows} m where m.community_id = ${communityId} union all ${moderatorIds})
+        and u.id <> ${exceptId} and u.deleted_at is null and u.blocked_at is null and u.name <> ''
+        and ${sql.join([sql`true`, ...named], sql` and `)}
+      order by u.name, u.last_name, u.id offset 0),
+    found as (
+      select n.id from named n cross join lateral (
+        select where ${readsCommunity(sql`n.id`, sql`${communityId}`, now)}
+          and ${isNotBlocked(sql`${exceptId}::bigint`, sql`n.id`)} and ${isListed(sql`n.id`)} offset 0) readers
+      order by n.name, n.last_name, n.id limit ${maxListed})
+    ${selectAuthors} where u.id in (select id from found) order by u.name, u.last_name, u.id`.execute(db);
   return rows;
 }
 

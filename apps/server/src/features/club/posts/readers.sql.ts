@@ -5,6 +5,10 @@ import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 
 const moderators = sql`${[...permissions['club.moderate']]}::text[]`;
 
+/** The ids of those who moderate clubs, a subquery. */
+export const moderatorIds = sql<{ id: number }>`(
+  select moderator.id from ${userRows} moderator where moderator.staff_roles <> '{}' and moderator.staff_roles && ${moderators})`;
+
 /** Whether a person moderates clubs, so that they read and write in every community. */
 export const moderatesClubs = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from ${userRows} moderator where moderator.id = ${user} and moderator.staff_roles && ${moderators})`;

@@ -35,6 +35,11 @@ export const ownedCommunities = (user: RawBuilder<unknown>, now: RawBuilder<unkn
   }>`(select own_membership.community_id ${fromOwnMemberships}
     where own_membership.user_id = ${user} and ${isOwned(now)})`;
 
+/** The ids of the users who own a community at a moment, a subquery with the column `user_id`: for lists of many, where a condition for each would take long. */
+export const ownersOf = (community: RawBuilder<unknown>, now: RawBuilder<unknown>) =>
+  sql<{ user_id: number }>`(select own_membership.user_id ${fromOwnMemberships}
+    where own_membership.community_id = ${community} and ${isOwned(now)})`;
+
 /**
  * Whether a user owns a community at a moment, so that its content is open to them: `communityType` of the domain is `owned`, and the community is not a chat only
  * (decision 175). The arguments are expressions of the surrounding statement, with the names of their tables.
