@@ -3,7 +3,7 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 import { membershipRows } from '../../commerce/communities/communities.reads.ts';
 import { isListed, isNotBlocked } from '../members/members.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
-import { moderatorIds, readsCommunity } from './readers.sql.ts';
+import { moderatorIds, readsCommunity } from './readers.reads.ts';
 
 const maxListed = 10;
 

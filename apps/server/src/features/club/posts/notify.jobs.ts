@@ -8,7 +8,7 @@ import { isNotBlocked } from '../members/members.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import { presentAuthor } from './posts.present.ts';
 import { mentionsOf } from './posts-reading.repository.ts';
-import { readsCommunity } from './readers.sql.ts';
+import { readsCommunity } from './readers.reads.ts';
 
 /** Notifies of a post (`commentId` null) or a comment: whom it mentions first, and the followers of its post. */
 export const notifyKind = jobKind<{

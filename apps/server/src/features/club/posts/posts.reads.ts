@@ -1,6 +1,6 @@
 import { publishedRows } from '../../../platform/database/published-rows.ts';
 
-export { readsCommunity } from './readers.sql.ts';
+export { readsCommunity } from './readers.reads.ts';
 
 /** Posts of members, for the feed and for moderation. Without an author: a deleted member. */
 export const postRows = publishedRows('club_posts', [

@@ -34,14 +34,16 @@ const sources = {
     authors: [sql`p.author_id`],
     postId: sql`t.id`,
     commentId: sql`null::bigint`,
-    table: sql`club_posts`,
+    rows: sql`from club_posts t`,
+    update: sql`update club_posts t`,
   },
   comment: {
     targets: sql`club_comments t join club_posts p on p.id = t.post_id`,
     authors: [sql`p.author_id`, sql`t.author_id`],
     postId: sql`t.post_id`,
     commentId: sql`t.id`,
-    table: sql`club_comments`,
+    rows: sql`from club_comments t`,
+    update: sql`update club_comments t`,
   },
 } as const;
 
@@ -56,7 +58,7 @@ export async function saveReactions(
   given: readonly GivenReaction[],
   now: Date,
 ): Promise<ReactedTarget[]> {
-  const { targets, authors, postId, commentId, table } = sources[target];
+  const { targets, authors, postId, commentId, rows: all, update } = sources[target];
   const isNotBlockedByAny = sql.join(
     authors.map((author) => isNotBlocked(sql`i.user_id`, author)),
     sql` and `,
@@ -73,7 +75,7 @@ export async function saveReactions(
       where p.state = 'shown'
         and (i.is_moderator or (${ownsCommunity(sql`i.user_id`, sql`p.community_id`, sql`${now}::timestamptz`)} and ${isNotBlockedByAny}))),
     locked as materialized (
-      select t.id, ${postId} as post_id, t.reactions from ${table} t
+      select t.id, ${postId} as post_id, t.reactions ${all}
       where t.id in (select id from input) and t.state = 'shown' order by t.id for no key update),
     allowed as materialized (select i.* from input i join locked l on l.id = i.id),
     put as (
@@ -95,7 +97,7 @@ export async function saveReactions(
         group by id, reaction) s
       group by id),
     counted as (
-      update ${table} t set reactions = (
+      ${update} set reactions = (
         select coalesce(jsonb_object_agg(k.reaction, k.count), '{}') from (
           select e.key as reaction, sum(e.value::int) as count
           from (select * from jsonb_each_text(t.reactions) union all select * from jsonb_each_text(s.steps)) e

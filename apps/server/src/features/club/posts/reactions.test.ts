@@ -71,7 +71,7 @@ const countsOf = async (id = postId) =>
 /** Runs `work` in a transaction that commits once another statement waits for a lock. */
 const whileOtherWaits = (work: (db: typeof t.aurora.db) => Promise<unknown>, start: () => Promise<unknown>) =>
   t.aurora.db.transaction().execute(async (trx) => {
-    await work(trx as never);
+    await work(trx);
     const waiting = start();
     const isWaiting = async () =>
       (
