@@ -16,7 +16,7 @@ export const UserCommunity = z
   .meta({ id: 'UserCommunity' });
 export type UserCommunity = z.infer<typeof UserCommunity>;
 
-/** `custom_url` and `telegram_chat_url` are set only for members. An empty address means none. */
+/** `custom_url` and `telegram_chat_url` are set only for members whom moderators have not banned. An empty address means none. */
 export const Community = z
   .object({
     id: Id,

@@ -201,6 +201,19 @@ test('a banned member neither reads nor writes anything of the club; others are 
   t.clock.now = now;
 });
 
+test('a banned member gets no address of the community and its chat', async () => {
+  const { anna, boris, communityId, sanction } = await club();
+  const urls = { custom_url: 'https://club.example/x', telegram_chat_url: 'https://t.me/x' };
+  await t.aurora.db.updateTable('communities').set(urls).where('id', '=', communityId).execute();
+  await sanction(anna, 'ban', inSeconds(3600));
+  const listed = async (person: TestPerson) =>
+    (await person.call('GET', '/spa/api/v1/community'))
+      .json()
+      .find(({ id }: { id: number }) => id === communityId);
+  const closed = { type: 'owned', custom_url: '', telegram_chat_url: '' };
+  expect([await listed(boris), await listed(anna)]).toMatchObject([urls, closed]);
+});
+
 test('a sanction needs an end that fits its kind, a member of the club, and nobody of the team; a warning needs a text', async () => {
   const { anna, communityId, sanction } = await club();
   const stranger = await createPerson(t, t.aurora);

@@ -1,6 +1,7 @@
 import type { Community } from '@daystream/contract';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { isBanned } from '../../club/moderation/moderation.reads.ts';
 import { clubOfferOf } from '../catalogue/index.ts';
 import {
   entitlementPeriods,
@@ -19,7 +20,11 @@ export interface MembershipRow {
   entitlements: EntitlementPeriodsColumn;
   revoked_ms: number | null;
 }
-export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
+export type CommunityRow = Omit<Community, 'type' | 'user_community'> & {
+  membership: MembershipRow | null;
+  /** Moderators have closed the community to the user. */
+  is_banned: boolean;
+};
 
 /** The entitlements of the membership `m`. */
 export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAccess));
@@ -57,13 +62,14 @@ export async function findCommunity(
 /** SQL of communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {
   return {
-    /** All communities with the user's membership. */
-    async list(userId: number): Promise<CommunityRow[]> {
+    /** All communities with the user's membership at a moment. */
+    async list(userId: number, now: Date): Promise<CommunityRow[]> {
       const { rows } = await sql<CommunityRow>`
         select c.id, c.uniq, c.title, c.description, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
           c.no_have_subscription_landing_url,
           ${courseIds} as course_ids,
-          case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer
+          case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer,
+          ${isBanned(sql`${userId}`, sql`c.id`, sql`${now}::timestamptz`)} as is_banned
         from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
         order by c.title, c.id`.execute(db);
       return rows;

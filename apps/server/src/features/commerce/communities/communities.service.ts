@@ -15,11 +15,12 @@ export function createCommunitiesService({ brand, clock }: Deps) {
   return {
     /** Lists the communities that are not hidden from the user. */
     async list({ userId }: Actor): Promise<Community[]> {
+      const now = clock();
       const [rows, userCourseIds] = await Promise.all([
-        repository.list(userId),
+        repository.list(userId, new Date(now)),
         repository.courseIds(userId),
       ]);
-      return rows.map((row) => present(row, userCourseIds, clock())).filter(({ type }) => type !== 'hidden');
+      return rows.map((row) => present(row, userCourseIds, now)).filter(({ type }) => type !== 'hidden');
     },
 
     async own({ userId }: Actor): Promise<UserCommunity[]> {
@@ -30,14 +31,15 @@ export function createCommunitiesService({ brand, clock }: Deps) {
 }
 export type CommunitiesService = ReturnType<typeof createCommunitiesService>;
 
-/** The addresses of a community are sent to its members only. */
+/** The addresses of a community are sent to its members only, and not to whom moderators have closed it. */
 function present(
-  { membership, ...row }: CommunityRow,
+  { membership, is_banned: isBanned, ...row }: CommunityRow,
   userCourseIds: readonly number[],
   now: number,
 ): Community {
   const type = typeOf({ ...row, membership }, userCourseIds, now);
   const user_community = membership && presentMembership(membership, now);
-  if (type === 'owned') return { ...row, type, user_community, offer: null };
-  return { ...row, type, user_community, custom_url: '', telegram_chat_url: '' };
+  const addresses = type === 'owned' && !isBanned ? {} : { custom_url: '', telegram_chat_url: '' };
+  const offer = type === 'owned' ? null : row.offer;
+  return { ...row, type, user_community, offer, ...addresses };
 }
