@@ -15,7 +15,7 @@ export function SwitchFilter({ source, label }: Props) {
       source={source}
       label={label}
       helperText={false}
-      defaultValue={'' as never}
+      defaultValue=""
       parse={(isOn: boolean) => (isOn ? true : '')}
     />
   );

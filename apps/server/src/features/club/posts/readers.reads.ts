@@ -10,7 +10,7 @@ export const moderatorIds = sql<{ id: number }>`(
   select moderator.id from ${userRows} moderator where moderator.staff_roles <> '{}' and moderator.staff_roles && ${moderators})`;
 
 /** Whether a person moderates clubs, so that they read and write in every community. */
-export const moderatesClubs = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+const moderatesClubs = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from ${userRows} moderator where moderator.id = ${user} and moderator.staff_roles && ${moderators})`;
 
 /** Whether a person reads a community at `now` (ms): who owns it, and who moderates. `assertOwnsCommunity` decides the same for one actor. */
