@@ -77,6 +77,8 @@ export const rulesSections = {
       'the day is incorrectly filled',
       'the video hasn’t been converted yet',
       'error loading video',
+      'not enough space',
+      'videos can’t play offline',
       'no internet',
       'failed to load the app configuration',
       'couldn’t complete my purchase',

@@ -13,7 +13,10 @@ let started: Promise<StartedDownloads | null> = Promise.resolve(null);
 export function startDownloads(ofOwner: string): void {
   if (owner === ofOwner) return;
   owner = ofOwner;
-  if (!isSwitchedOn('isOfflineEnable') && !mayHaveDownloads()) return;
+  if (!isSwitchedOn('isOfflineEnable') && !mayHaveDownloads()) {
+    provideStoredMedia(null);
+    return;
+  }
   const before = started;
   started = open(ofOwner, before).catch(() => {
     provideStoredMedia(null);

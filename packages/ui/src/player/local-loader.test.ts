@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js/light';
+import type { LoaderConfiguration, LoaderContext } from 'hls.js/light';
 import { expect, it, vi } from 'vitest';
 import { createLocalLoader } from './local-loader.ts';
 
@@ -8,20 +8,20 @@ const settings = {} as LoaderConfiguration;
 /** Loads an address as hls.js does, and returns what it is answered. */
 async function load(read: (address: string) => Promise<ArrayBuffer>, context: Partial<LoaderContext>) {
   const Loader = createLocalLoader({ read });
-  const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onTimeout: vi.fn() };
+  const callbacks = {
+    onSuccess: vi.fn<(response: object) => void>(),
+    onError: vi.fn<() => void>(),
+    onTimeout: vi.fn<() => void>(),
+  };
   const loader = new Loader();
-  loader.load(
-    { url: '', responseType: '', ...context } as LoaderContext,
-    settings,
-    callbacks as unknown as LoaderCallbacks<LoaderContext>,
-  );
+  loader.load({ url: '', responseType: '', ...context } as LoaderContext, settings, callbacks);
   return { loader, ...callbacks };
 }
 
 const text = new TextEncoder().encode('#EXTM3U').buffer;
 
 it('answers playlists as text and segments as bytes, by their address without the host', async () => {
-  const read = vi.fn(() => Promise.resolve(text));
+  const read = vi.fn<(address: string) => Promise<ArrayBuffer>>(() => Promise.resolve(text));
   const playlist = await load(read, { url: `${location.origin}/media/private/a/video/master.m3u8` });
   await vi.waitFor(() => expect(playlist.onSuccess).toHaveBeenCalled());
   expect(read).toHaveBeenCalledWith('/media/private/a/video/master.m3u8');
@@ -34,8 +34,7 @@ it('answers playlists as text and segments as bytes, by their address without th
 it('reports what is not on the device, and nothing after it was stopped', async () => {
   const missing = await load(() => Promise.reject(new Error('not stored')), { url: '/media/private/a' });
   await vi.waitFor(() => expect(missing.onError).toHaveBeenCalled());
-  let answer = (_: ArrayBuffer) => undefined as void;
-  const waiting = new Promise<ArrayBuffer>((resolve) => (answer = resolve));
+  const { promise: waiting, resolve: answer } = Promise.withResolvers<ArrayBuffer>();
   const stopped = await load(() => waiting, { url: '/media/private/b' });
   stopped.loader.abort();
   answer(text);

@@ -29,20 +29,19 @@ export function createLocalLoader(local: Pick<LocalVideo, 'read'>): new () => Lo
       stats.loading.start = performance.now();
       // hls.js resolves the addresses of a playlist against the page.
       const { pathname } = new URL(context.url, globalThis.location.href);
-      local.read(pathname).then(
-        (content) => {
-          if (stats.aborted) return;
-          stats.loaded = content.byteLength;
-          stats.total = content.byteLength;
-          stats.loading.first = performance.now();
-          stats.loading.end = stats.loading.first;
-          const data = context.responseType === 'arraybuffer' ? content : new TextDecoder().decode(content);
-          onSuccess({ url: context.url, data, code: 200 }, stats, context, null);
-        },
-        (error: unknown) => {
-          if (!stats.aborted) onError({ code: 0, text: String(error) }, context, null, stats);
-        },
-      );
+      const answer = async () => {
+        const content = await local.read(pathname);
+        if (stats.aborted) return;
+        stats.loaded = content.byteLength;
+        stats.total = content.byteLength;
+        stats.loading.first = performance.now();
+        stats.loading.end = stats.loading.first;
+        const data = context.responseType === 'arraybuffer' ? content : new TextDecoder().decode(content);
+        onSuccess({ url: context.url, data, code: 200 }, stats, context, null);
+      };
+      answer().catch((error: unknown) => {
+        if (!stats.aborted) onError({ code: 0, text: String(error) }, context, null, stats);
+      });
     }
 
     abort(): void {

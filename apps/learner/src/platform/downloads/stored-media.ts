@@ -26,6 +26,8 @@ export interface StoredMedia {
 
 const flag = 'downloads';
 let media: StoredMedia | null = null;
+/** Until the downloads of the account were opened, or there are none. */
+let isStarting = true;
 const waiting = new Set<(media: StoredMedia | null) => void>();
 
 /** Whether this browser has, or had, downloads. It is known before their code is loaded. */
@@ -50,12 +52,13 @@ export function noteDownloads(hasAny: boolean): void {
 /** Called when the downloads of the account were opened, could not be, or were closed. */
 export function provideStoredMedia(provided: StoredMedia | null): void {
   media = provided;
+  isStarting = false;
   for (const resolve of waiting) resolve(media);
   waiting.clear();
 }
 
 /** The downloads of the account, as soon as they are open; null without any. */
 export function storedMedia(): Promise<StoredMedia | null> {
-  if (media !== null || !mayHaveDownloads()) return Promise.resolve(media);
+  if (!isStarting || !mayHaveDownloads()) return Promise.resolve(media);
   return new Promise((resolve) => waiting.add(resolve));
 }

@@ -57,7 +57,7 @@ export function DownloadDialog({ target, title, onClose }: DownloadDialogProps) 
             {days.error ? (
               <Notice severity="error">{errorText(days.error)}</Notice>
             ) : (
-              <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }} role="status">
+              <Stack component="output" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
                 <CircularProgress size={24} aria-hidden />
                 <Typography>{t('downloads.looking')}</Typography>
               </Stack>
@@ -118,8 +118,7 @@ function Choice({ target, days, onClose }: ChoiceProps) {
   const start = () => {
     if (!downloads || !user) return;
     const owner = ownerKey(brand.appId, user.id);
-    const how = { owner, lines, isPortrait: options.isPortrait, addedAt: Date.now() };
-    void downloads.add(newDownloads(target, days, how));
+    void downloads.add(newDownloads(target, days, { owner, lines, isPortrait: options.isPortrait }));
     onClose();
   };
   if (bytes === 0)

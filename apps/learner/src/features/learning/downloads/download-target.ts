@@ -34,7 +34,7 @@ export const documentBytes = ({ hasDocuments }: DownloadTarget, listed: readonly
 export function newDownloads(
   target: DownloadTarget,
   listed: readonly DownloadDay[],
-  how: Pick<Download, 'owner' | 'lines' | 'isPortrait' | 'addedAt'>,
+  how: Pick<Download, 'owner' | 'lines' | 'isPortrait'>,
 ): Download[] {
   const { streamId, courseTitle } = target;
   const available = new Set(lessonsOf(target, listed).map(({ id }) => id));
@@ -43,6 +43,7 @@ export function newDownloads(
     if (day === undefined) return [];
     const common = {
       ...how,
+      addedAt: Date.now(),
       streamId,
       courseId: day.courseId,
       dayId,

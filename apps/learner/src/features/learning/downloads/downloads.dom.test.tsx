@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ownerKey } from '@daystream/web/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '../../../platform/brand/brand.ts';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -17,10 +17,16 @@ import { createFakeSchool, createMemoryStorage, newDownload } from './testing/fa
 const owner = ownerKey(brand.appId, user.id);
 const free = { quota: 1_000_000_000 };
 
+const { isOfflineEnable } = brand.runtime;
+afterEach(() => {
+  brand.runtime.isOfflineEnable = isOfflineEnable;
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
 beforeEach(() => {
   brand.runtime.isOfflineEnable = true;
   free.quota = 1_000_000_000;
-  vi.stubGlobal('MediaSource', class {});
+  vi.stubGlobal('MediaSource', {});
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -7,6 +7,7 @@ export async function inOneTab(name: string, signal: AbortSignal, work: () => Pr
 export function openChannel(owner: string) {
   const channel = new BroadcastChannel(`downloads ${owner}`);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no such argument
     post: () => channel.postMessage(null),
     onChange(listener: () => void) {
       channel.addEventListener('message', listener);

@@ -27,6 +27,11 @@ function pause(attempt: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+function onOnline(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  return () => globalThis.removeEventListener('online', listener);
+}
+
 /** Whether this browser can keep downloads. */
 export const canDownload = (): boolean => isSecureContext && hasPrivateFiles() && 'locks' in navigator;
 
@@ -76,10 +81,8 @@ export async function startDownloads(owner: string): Promise<StartedDownloads> {
   const timer = setInterval(contact, contactMs);
   const stops = [
     () => clearInterval(timer),
-    onConnectionChange(() => {
-      downloads.refresh();
-      contact();
-    }),
+    onConnectionChange(() => downloads.refresh()),
+    onOnline(contact),
     onWifiOnlyChange(() => downloads.refresh()),
     downloads.subscribe(() => noteDownloads(downloads.list().length > 0)),
   ];

@@ -91,7 +91,7 @@ test('refuses what cannot be played either: another’s stream, a locked day, a 
   expect(await accessOf(ended)).toMatchObject({ is_allowed: false, open_until: null });
 });
 
-test('a demo is downloaded only where the course allows it [product §3 course]', async () => {
+test('a demo is downloaded only where the course allows it [product §3 isDemoOfflineModeAccessible]', async () => {
   const demo = await createLearner({ isDemo: true });
   const allow = async (isAllowed: boolean) => {
     await t.aurora.db

@@ -126,9 +126,14 @@ export async function openDownloads(
     entry.isStarted = true;
     const download = queue.find((one) => one.id === id);
     if (download === undefined || download.status !== 'loading') return;
+    // The list is written for the latest progress only, while the one before is being written.
+    let progress: number | null = null;
     let reported = Promise.resolve();
-    const report = (event: QueueEvent) =>
-      (reported = reported.then(() => apply(event)).catch(() => undefined));
+    const report = async () => {
+      const loadedBytes = progress;
+      progress = null;
+      if (loadedBytes !== null) await apply({ type: 'progressed', id, loadedBytes });
+    };
     try {
       await loadDownload(
         { ...deps, owner },
@@ -136,7 +141,10 @@ export async function openDownloads(
         {
           onPlan: (plan) =>
             apply({ type: 'planned', id, plan: { ...plan, content: contentOf(download.streamId) } }),
-          onProgress: (loadedBytes) => void report({ type: 'progressed', id, loadedBytes }),
+          onProgress: (loadedBytes) => {
+            if (progress === null) reported = reported.then(report).catch(() => undefined);
+            progress = loadedBytes;
+          },
         },
         signal,
       );
@@ -153,7 +161,7 @@ export async function openDownloads(
   async function removeFiles(ids: readonly string[]): Promise<void> {
     // What is being loaded could be stored after the folder was deleted.
     for (const id of ids) running.get(id)?.controller.abort();
-    await Promise.allSettled(ids.map((id) => running.get(id)?.done));
+    await Promise.allSettled(ids.flatMap((id) => running.get(id)?.done ?? []));
     for (const id of ids) {
       await storage.removeFolder(folderOf(owner, id));
       await database.removePieces(id, () => true);
@@ -240,16 +248,14 @@ export async function openDownloads(
       if (!folder.startsWith(folderPrefix(owner))) await storage.removeFolder(folder);
   }
 
-  const stopListening = deps.channel.onChange(() => {
-    void database.all().then(
-      (all) => {
-        if (closing.signal.aborted) return;
-        publish(all);
-        step();
-      },
-      () => undefined,
-    );
-  });
+  /** Reads what another tab has changed. */
+  async function readAgain(): Promise<void> {
+    const all = await database.all();
+    if (closing.signal.aborted) return;
+    publish(all);
+    step();
+  }
+  const stopListening = deps.channel.onChange(() => void readAgain().catch(() => undefined));
 
   const self: Downloads = {
     list: () => queue,

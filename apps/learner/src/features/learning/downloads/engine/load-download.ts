@@ -68,7 +68,8 @@ export async function loadDownload(
   const folder = folderOf(owner, download.id);
   const kept = await keptPieces(deps, download.id);
   const key = await database.key();
-  let loadedBytes = sum([...kept.values()].map(({ bytes }) => bytes));
+  const masters = new Set(plan.files.flatMap((file) => (file.kind === 'master' ? [file.address] : [])));
+  let loadedBytes = sum([...kept.values()].map(({ address, bytes }) => (masters.has(address) ? 0 : bytes)));
   await onPlan({ bytes: plan.bytes, videos: plan.videos, files: addressesOf(plan), content: null });
   await assertSpace(storage, plan.bytes - loadedBytes);
   await storage.persist();
@@ -116,34 +117,40 @@ export async function loadDownload(
     onProgress(loadedBytes);
   }
 
-  async function textOf(address: string): Promise<string> {
+  /** The pieces of a file that are to be loaded. Playlists are stored as they are read; they are read each time, because they name the rest. */
+  async function piecesToLoad(file: PlannedFile): Promise<PieceToLoad[]> {
+    if (file.kind === 'file') return piecesOf(file.address, file.bytes);
+    const whole = wholeFile(file.address);
     const { content } = await repeated(
-      () => loadPiece(deps.fetchMedia, urlOf(address), wholeFile(address), signal),
+      () => loadPiece(deps.fetchMedia, urlOf(file.address), whole, signal),
       deps.pause,
       signal,
     );
-    return new TextDecoder().decode(content);
-  }
-
-  async function piecesToLoad(file: PlannedFile): Promise<PieceToLoad[]> {
-    if (file.kind === 'file') return piecesOf(file.address, file.bytes);
-    const text = await textOf(file.address);
+    const text = new TextDecoder().decode(content);
     if (file.kind === 'master') {
       const uri = hlsVariants(text).find(
         (one) => addressBeside(file.address, one.uri) === file.playlist,
       )?.uri;
       if (uri === undefined) throw new DownloadError('damaged', 'the playlist has no such quality');
-      const content = new TextEncoder().encode(masterOfVariant(text, uri));
-      await store(wholeFile(file.address), content, content.byteLength);
+      const master = new TextEncoder().encode(masterOfVariant(text, uri));
+      await store(whole, master, master.byteLength);
       return [];
     }
-    return [file.address, ...hlsFiles(text).map((uri) => addressBeside(file.address, uri))].map(wholeFile);
+    files.set(file.address, content.byteLength);
+    if (!kept.has(keyOf(whole))) {
+      await store(whole, content, content.byteLength);
+      loadedBytes += content.byteLength;
+    }
+    return hlsFiles(text).map((uri) => wholeFile(addressBeside(file.address, uri)));
   }
 
-  for (const file of plan.files) await inParallel(await piecesToLoad(file), load);
+  const pieces: PieceToLoad[] = [];
+  await inParallel(plan.files, async (file) => {
+    pieces.push(...(await piecesToLoad(file)));
+  });
+  await inParallel(pieces, load);
   if (sum([...files.values()]) !== plan.bytes)
     throw new DownloadError('damaged', `${sum([...files.values()])} of ${plan.bytes} bytes are stored`);
-  const masters = plan.files.flatMap((file) => (file.kind === 'master' ? [file.address] : []));
   await removeOthers(deps, download.id, new Set([...files.keys(), ...masters]));
 }
 

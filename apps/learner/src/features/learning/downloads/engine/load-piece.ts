@@ -71,13 +71,20 @@ export async function loadPiece(
     throw new DownloadError('refused', `the file answered ${answer.status}`);
   if (answer.status === 416) throw new DownloadError('damaged', 'the file is shorter than listed');
   if (answer.status !== (isPart ? 206 : 200)) throw new Error(`the file answered ${answer.status}`);
-  const named = Number(answer.headers.get('content-length') ?? Number.NaN);
+  const named = lengthOf(answer.headers);
   const expected = isPart ? last - first + 1 : (fileBytes ?? named);
-  if (Number.isNaN(named) || named !== expected)
+  if (expected === null) throw new DownloadError('damaged', 'the size of the file is unknown');
+  if (named !== null && named !== expected)
     throw new DownloadError('damaged', `the file has ${named} bytes instead of ${expected}`);
   const content = new Uint8Array(await answer.arrayBuffer());
   // A proxy may end a response early without an error.
   if (content.byteLength !== expected)
     throw new Error(`${content.byteLength} of ${expected} bytes were loaded`);
   return { content, fileBytes: fileBytes ?? expected };
+}
+
+/** The length of the content as the server names it; null where it is compressed on its way, as texts are: its size is then compared with the listed one only. */
+function lengthOf(headers: Headers): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? null : Number(length);
 }

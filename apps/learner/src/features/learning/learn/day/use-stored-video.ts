@@ -1,7 +1,10 @@
-import { useLostConnection } from '@daystream/web';
 import type { VideoSource } from '@daystream/ui';
 import { useEffect, useState } from 'react';
-import { storedMedia, type OpenedVideo } from '../../../../platform/downloads/stored-media.ts';
+import {
+  mayHaveDownloads,
+  storedMedia,
+  type OpenedVideo,
+} from '../../../../platform/downloads/stored-media.ts';
 import { explanationVideo, lessonVideo, type CourseVideo } from '../lesson-video.ts';
 import type { Lesson } from '../course-plan.ts';
 
@@ -19,26 +22,27 @@ interface StoredVideos {
   readonly main: Found | null;
   readonly explanation: Found | null;
 }
+const none: StoredVideos = { main: null, explanation: null };
 
 /**
- * The videos of a lesson that are on this device; undefined until that is known. Offline, a video for the other orientation of the screen is taken too.
+ * The videos of a lesson that are on this device; undefined until that is known, at once where this browser has no downloads. Offline, a video for the other orientation of
+ * the screen is taken too. What was found stays while the lesson is open: a change of the connection does not interrupt it.
  */
 export function useStoredVideos(
-  place: { readonly streamId: number; readonly lessonId: number },
+  { streamId, lessonId }: { readonly streamId: number; readonly lessonId: number },
   lesson: Lesson,
   isPortrait: boolean,
 ): StoredVideos | undefined {
-  const { streamId, lessonId } = place;
-  const isOffline = useLostConnection() !== null;
-  const [found, setFound] = useState<StoredVideos>();
+  const [found, setFound] = useState(() => (mayHaveDownloads() ? undefined : none));
   // Downloads are outside of React, and the addresses of what is opened have to be closed.
   useEffect(() => {
+    if (!mayHaveDownloads()) return undefined;
     const opened: OpenedVideo[] = [];
     let isOver = false;
     const closeAll = () => {
       for (const { close } of opened.splice(0)) close();
     };
-    const orientations = isOffline ? [isPortrait, !isPortrait] : [isPortrait];
+    const orientations = navigator.onLine ? [isPortrait] : [isPortrait, !isPortrait];
     async function find(pick: typeof lessonVideo): Promise<Found | null> {
       const media = await storedMedia();
       for (const orientation of orientations) {
@@ -49,19 +53,18 @@ export function useStoredVideos(
       }
       return null;
     }
-    Promise.all([find(lessonVideo), find(explanationVideo)]).then(
-      ([main, explanation]) => {
-        if (isOver) closeAll();
-        else setFound({ main, explanation });
-      },
-      () => {
-        if (!isOver) setFound({ main: null, explanation: null });
-      },
-    );
+    async function findAll(): Promise<void> {
+      const [main, explanation] = await Promise.all([find(lessonVideo), find(explanationVideo)]);
+      if (isOver) closeAll();
+      else setFound({ main, explanation });
+    }
+    findAll().catch(() => {
+      if (!isOver) setFound(none);
+    });
     return () => {
       isOver = true;
       closeAll();
     };
-  }, [streamId, lessonId, lesson, isPortrait, isOffline]);
+  }, [streamId, lessonId, lesson, isPortrait]);
   return found;
 }
