@@ -4,7 +4,7 @@ import { unseal } from './seal.ts';
 import { folderOf, sealName } from './stored-names.ts';
 
 /** A piece of a download is not in the storage any more: the browser has deleted it. */
-export class EvictedError extends Error {
+class EvictedError extends Error {
   override name = 'EvictedError';
 }
 

@@ -31,7 +31,7 @@ export function createMemoryStorage(limit = Infinity) {
 }
 
 /** The content of a file: different for each address and at each byte, so that an exchanged or shifted piece is noticed. */
-export function contentOf(address: string, bytes: number): Uint8Array<ArrayBuffer> {
+function contentOf(address: string, bytes: number): Uint8Array<ArrayBuffer> {
   let seed = new TextEncoder().encode(address).reduce((sum, byte) => (sum * 31 + byte) | 0, 7);
   return Uint8Array.from({ length: bytes }, () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) | 0;
