@@ -541,6 +541,7 @@ export const timeFields: ReadonlySet<string> = new Set([
   'last_activity_at',
   'last_seen_at',
   'lifted_at',
+  'muted_until',
   'next_attempt_at',
   'next_pay_at',
   'open_until',

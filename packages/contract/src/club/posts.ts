@@ -111,12 +111,16 @@ const ClubSpace = z
   .meta({ id: 'ClubSpace' });
 export type ClubSpace = z.infer<typeof ClubSpace>;
 
-/** What one needs to write in a community: its spaces in order, and its rules. */
+/** What one needs to write in a community: its spaces in order, its rules, and what keeps the reader's texts from others. */
 export const ClubBoard = z
   .object({
     spaces: z.array(ClubSpace),
     /** Null: the community has no rules. `is_accepted`: the reader accepted them as they are now. */
     rules: z.object({ text: z.string(), version: z.int(), is_accepted: z.boolean() }).nullable(),
+    /** Until when moderators have muted the reader; null: not muted. */
+    muted_until: Seconds.nullable(),
+    /** The reader's own posts that wait for a moderator, the newest first: no list has them. */
+    held: z.array(ClubPost),
   })
   .meta({ id: 'ClubBoard' });
 export type ClubBoard = z.infer<typeof ClubBoard>;

@@ -16,3 +16,6 @@ export const MoonIcon = lineIcon('M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10
 export const AutoIcon = lineIcon(
   'M12 21a9 9 0 100-18 9 9 0 000 18zM12 3v18M12 7l4.5-2M12 12l8-3.5M12 17l8.5-4',
 );
+export const SmileIcon = lineIcon(
+  'M12 21a9 9 0 100-18 9 9 0 000 18zM8.5 14.2c.8 1.3 2 2 3.5 2s2.7-.7 3.5-2M9 9.8h.01M15 9.8h.01',
+);

@@ -22,6 +22,7 @@ export const clubEvents = {
   youCame: 'You were at this event',
   full: 'All places are taken. One becomes free if somebody changes their mind.',
   canceled: 'The event was canceled',
-  join: 'Go to the event',
-  inAgenda: 'The event is in your schedule and calendar. We will remind you an hour before it starts.',
+  join: 'Join online',
+  toAgenda: 'Open the schedule',
+  inAgenda: 'The event is in your schedule. We will remind you an hour before it starts.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -33,6 +33,7 @@ export const clubMembers = {
   allTime: 'All time',
   noPlaces: 'The leaderboard is empty',
   noPlacesText: 'Points are earned by practice and homework.',
+  notRanked: 'You are not in the ranking. Changed your mind?',
   leaveText: 'Do you not want to take part?',
   showsPicture: 'Show my picture',
   showsCity: 'Show my city',

@@ -8,6 +8,7 @@ export const club = {
     endedText:
       'Come back, and everything opens again: the articles, the posts, and what you wrote and saved.',
     comeBack: 'How to come back',
+    banned: 'The club is closed to you',
     forMembers: 'This is for club members',
     forMembersText: 'The page of the club says what it is about and how to join.',
     toClub: 'About the club',

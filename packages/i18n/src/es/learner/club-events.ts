@@ -24,6 +24,7 @@ export const clubEvents = {
   youCame: 'Asististe a este evento',
   full: 'Todas las plazas están ocupadas. Quedará una libre si alguien cambia de idea.',
   canceled: 'El evento se ha cancelado',
-  join: 'Ir al evento',
-  inAgenda: 'El evento está en tu agenda y en tu calendario. Te lo recordaremos una hora antes.',
+  join: 'Conectarse',
+  toAgenda: 'Abrir la agenda',
+  inAgenda: 'El evento está en tu agenda. Te lo recordaremos una hora antes.',
 } as const satisfies Translated<typeof source, 'es'>;

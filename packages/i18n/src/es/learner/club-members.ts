@@ -35,6 +35,7 @@ export const clubMembers = {
   allTime: 'Desde siempre',
   noPlaces: 'La clasificación está vacía',
   noPlacesText: 'Los puntos se ganan con la práctica y las tareas.',
+  notRanked: 'No participas en la clasificación. ¿Has cambiado de idea?',
   leaveText: '¿No quieres participar?',
   showsPicture: 'Mostrar mi foto',
   showsCity: 'Mostrar mi ciudad',

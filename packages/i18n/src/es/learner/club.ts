@@ -8,6 +8,7 @@ export const club = {
     endedText:
       'Vuelve y se abrirá todo de nuevo: los artículos, las publicaciones y lo que escribiste y guardaste.',
     comeBack: 'Cómo volver',
+    banned: 'Tu acceso al club está cerrado',
     forMembers: 'Esto es para miembros del club',
     forMembersText: 'En la página del club verás de qué va y cómo unirte.',
     toClub: 'Sobre el club',

@@ -32,6 +32,7 @@ export const clubMembers = {
   allTime: 'За всё время',
   noPlaces: 'Рейтинг пока пуст',
   noPlacesText: 'Баллы начисляются за занятия и задания.',
+  notRanked: 'Вы не участвуете в рейтинге. Передумали?',
   leaveText: 'Не хотите участвовать?',
   showsPicture: 'Показывать фото',
   showsCity: 'Показывать город',

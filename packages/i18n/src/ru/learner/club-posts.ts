@@ -6,6 +6,12 @@ export const clubPosts = {
   deletedMember: 'Удалённый участник',
   erased: 'Текст удалён вместе с аккаунтом.',
   team: 'Команда',
+  justNow: 'только что',
+  edit: 'Изменить',
+  delete: 'Удалить',
+  otherReaction: 'Выбрать другую реакцию',
+  muted:
+    'По решению модераторов вы пока не можете писать в этом клубе. Читать можно, писать снова — с {{date}}.',
   edited: 'изменено',
   readOn: 'Читать дальше',
   react: 'Нравится',
@@ -51,7 +57,7 @@ export const clubPosts = {
   voters_other: 'Проголосовали {{count}} человека',
   pollUntil: 'Опрос идёт до {{date}}',
   pollEnded: 'Опрос закончился {{date}}',
-  addPoll: 'Добавить опрос',
+  addPoll: 'Опрос',
   removePoll: 'Убрать опрос',
   option: 'Вариант {{number}}',
   addOption: 'Ещё вариант',
@@ -88,5 +94,5 @@ export const clubPosts = {
   files_other: '{{count}} файла',
   sending: 'Отправляем… Если нет связи, отправим, как только она появится.',
   rulesTitle: 'Правила клуба',
-  acceptRules: 'Согласен с правилами',
+  acceptRules: 'Принимаю правила',
 } as const;

@@ -17,9 +17,10 @@ export function ClubButtons({ community, links }: ClubButtonsProps) {
   const labels = useClubLabels(community);
   if (links.length === 0) return null;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
+    // One row, which moves sideways: below it is what members come for.
+    <Stack direction="row" sx={{ overflowX: 'auto', mx: -1.5 }}>
       {links.map(({ button, address }) => (
-        <Button key={button} href={address} {...newWindow}>
+        <Button key={button} href={address} {...newWindow} sx={{ flexShrink: 0, px: 1.5 }}>
           {labels[button]}
         </Button>
       ))}

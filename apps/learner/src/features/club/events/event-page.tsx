@@ -2,10 +2,12 @@ import { LinesSkeleton, Page } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { ClubClosed, isClubClosed } from '../../../platform/states/club-closed.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
@@ -53,7 +55,7 @@ export function EventPage({ communityId, id }: { readonly communityId: number; r
           ) : null}
           {event.isComing && !event.isCanceled && !event.isOver ? (
             <Typography variant="body2" color="textSecondary">
-              {t('clubEvents.inAgenda')}
+              {t('clubEvents.inAgenda')} <Link href={pathTo('homeEvents')}>{t('clubEvents.toAgenda')}</Link>
             </Typography>
           ) : null}
         </Stack>

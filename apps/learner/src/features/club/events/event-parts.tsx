@@ -21,7 +21,10 @@ export function useEventTime(): (event: Pick<ClubEvent, 'startsAt' | 'endsAt'>) 
     minute: '2-digit',
     timeZone,
   });
-  return ({ startsAt, endsAt }) => format.formatRange(startsAt, endsAt);
+  return ({ startsAt, endsAt }) => {
+    const text = format.formatRange(startsAt, endsAt);
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  };
 }
 
 /** Where an event is, and how many come. */

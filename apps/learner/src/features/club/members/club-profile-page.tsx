@@ -171,6 +171,7 @@ function BlockedRow({ member }: { readonly member: Member }) {
           <LoadingButton
             busy={block.isPending}
             color="inherit"
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             onClick={() => block.mutate({ userId: member.id, isBlocked: false })}
           >
             {t('clubMembers.unblock')}

@@ -53,7 +53,7 @@ export function Leaderboard({ communityId }: { readonly communityId: number }) {
         </Card>
       ) : null}
       <Typography variant="body2" color="textSecondary">
-        {t('clubMembers.leaveText')}{' '}
+        {data?.own === null ? t('clubMembers.notRanked') : t('clubMembers.leaveText')}{' '}
         <Button size="small" href={pathTo('settingsClub')}>
           {t('clubMembers.settings')}
         </Button>
@@ -75,13 +75,13 @@ function PlaceRow({ communityId, place }: { readonly communityId: number; readon
           member={member}
           start={
             <Typography
-              sx={{ width: 32, flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+              sx={{ minWidth: 20, flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
             >
               {place.place}
             </Typography>
           }
           end={
-            <Typography sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography sx={{ flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {t('clubMembers.points', { count: points })}
             </Typography>
           }

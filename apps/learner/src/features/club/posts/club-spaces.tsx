@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
@@ -19,7 +19,7 @@ interface ClubSpacesProps {
   readonly children: ReactNode;
 }
 
-/** The composer, and the feed of a community or the posts of one of its spaces, which the address names (`?space=3`). */
+/** The composer, what the reader wrote and moderators have not seen yet, and the feed of a community or the posts of one of its spaces, which the address names (`?space=3`). */
 export function ClubSpaces({ communityId, renderPost, children }: ClubSpacesProps) {
   const { t } = useTranslation('learner');
   const [search, setSearch] = useSearchParams();
@@ -54,6 +54,11 @@ export function ClubSpaces({ communityId, renderPost, children }: ClubSpacesProp
         <Typography color="textSecondary">{space.description}</Typography>
       )}
       <PostComposer key={space?.id} communityId={communityId} spaceId={space?.id ?? null} />
+      {board?.held
+        .filter((post) => space === undefined || post.space?.id === space.id)
+        .map((post) => (
+          <Fragment key={post.id}>{renderPost(post)}</Fragment>
+        ))}
       {space === undefined ? (
         children
       ) : (

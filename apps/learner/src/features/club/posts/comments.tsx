@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
@@ -14,6 +15,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentView, type CommentActions } from './comment-view.tsx';
 import { repliesQuery, threadsQuery, type Post, type Thread } from './posts.queries.ts';
 import { UnsentPosts } from './unsent-posts.tsx';
+import { writeHash } from './write-hash.ts';
 
 interface CommentsProps {
   readonly post: Post;
@@ -25,6 +27,7 @@ export function Comments({ post, renderActions }: CommentsProps) {
   const { t } = useTranslation('learner');
   const list = useInfiniteQuery(threadsQuery(post.id));
   const threads = list.data?.pages.flatMap(({ items }) => items);
+  const takesFocus = useLocation().hash === writeHash;
   const canWrite = post.state === 'shown';
   return (
     <Stack component="section" spacing={2} aria-label={t('clubPosts.commentsTitle')}>
@@ -34,7 +37,12 @@ export function Comments({ post, renderActions }: CommentsProps) {
           : t('clubPosts.comments', { count: post.commentsCount })}
       </Typography>
       {canWrite ? (
-        <CommentComposer communityId={post.communityId} postId={post.id} parentId={null} />
+        <CommentComposer
+          communityId={post.communityId}
+          postId={post.id}
+          parentId={null}
+          takesFocus={takesFocus}
+        />
       ) : (
         <Typography color="textSecondary">{t('clubPosts.closed')}</Typography>
       )}

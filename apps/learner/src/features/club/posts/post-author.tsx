@@ -24,9 +24,11 @@ export function useAuthorName(): (author: Author) => string {
 
 /** A time as readers compare it: minutes and hours of today, then the date. */
 export function useWhen(): (ms: number) => string {
+  const { t } = useTranslation('learner');
   const dates = useDates();
   return (ms) => {
     const now = serverNow();
+    if (now - ms < 60_000) return t('clubPosts.justNow');
     if (now - ms < 22 * 3_600_000) return dates.ago(ms, now);
     return now - ms < 300 * 86_400_000 ? dates.day(ms) : dates.date(ms);
   };

@@ -21,6 +21,7 @@ import { PostEditor } from './post-editor.tsx';
 import { deletePost, followPost, reactToPost, type Post } from './posts.queries.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 import { useMentionName } from './use-mention-name.ts';
+import { writeHash } from './write-hash.ts';
 
 interface PostCardProps {
   readonly post: Post;
@@ -97,7 +98,13 @@ export function PostCard({ post, isWhole = false, renderActions, onDeleted }: Po
           onReact={post.state === 'shown' ? (reaction) => react.mutate({ post, reaction }) : undefined}
         >
           {isWhole ? null : (
-            <Button href={href} color="inherit" size="small" sx={{ minHeight: 44, ml: 'auto' }}>
+            <Button
+              // Nothing to read yet: the field takes the focus.
+              href={post.commentsCount === 0 && post.state === 'shown' ? `${href}${writeHash}` : href}
+              color="inherit"
+              size="small"
+              sx={{ minHeight: 44, ml: 'auto' }}
+            >
               {post.commentsCount === 0
                 ? t('clubPosts.comment')
                 : t('clubPosts.comments', { count: post.commentsCount })}

@@ -13,6 +13,7 @@ import { useUploads } from '../../../platform/forms/use-uploads.ts';
 import { serverNow } from '../../../platform/language/clock.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import { FullScreenDialog } from '../../../platform/parts/full-screen-dialog.tsx';
+import { useDates } from '../../../platform/session/current-user.ts';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { MentionField } from './mention-field.tsx';
 import { filledOptions, isPollComplete, newPoll, PollEditor, type PollDraft } from './poll-editor.tsx';
@@ -34,8 +35,17 @@ interface PostComposerProps {
 export function PostComposer({ communityId, spaceId = null }: PostComposerProps) {
   const { t } = useTranslation('learner');
   const { data: board, error } = useQuery(boardQuery(communityId));
+  const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   if (error && board === undefined) return null;
+  const mutedUntil = board?.mutedUntil ?? null;
+  if (mutedUntil !== null && mutedUntil > serverNow())
+    return (
+      <>
+        <Notice severity="warning">{t('clubPosts.muted', { date: dates.moment(mutedUntil) })}</Notice>
+        <UnsentPosts place={`community:${communityId}`} />
+      </>
+    );
   // Shown before its data have come: what stands below would jump.
   const isClosed = spaceId !== null && board?.spaces.some(({ id, canPost }) => id === spaceId && !canPost);
   return (
@@ -51,8 +61,8 @@ export function PostComposer({ communityId, spaceId = null }: PostComposerProps)
       )}
       <UnsentPosts place={`community:${communityId}`} />
       {isOpen && board ? (
-        <FullScreenDialog title={t('clubPosts.newPost')} onClose={() => setOpen(false)}>
-          <Stack sx={{ p: 2, maxWidth: 720, width: '100%', mx: 'auto' }}>
+        <FullScreenDialog title={t('clubPosts.newPost')} onlyOnPhones onClose={() => setOpen(false)}>
+          <Stack sx={{ p: 2 }}>
             <RulesGate communityId={communityId}>
               <PostForm
                 communityId={communityId}
@@ -141,6 +151,7 @@ function PostForm({ communityId, board, spaceId, onDone }: PostFormProps) {
           onChosen={draft.onChosen}
           onSubmit={() => void send()}
           minRows={5}
+          takesFocus
         />
         <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
         {uploads.refusals.map((text) => (

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { noConnection, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
+import { queryClient } from '../../../platform/client/query-client.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import './club-outbox.ts';
 import { ClubSpaces } from './club-spaces.tsx';
@@ -87,6 +88,46 @@ it('the pictures of a post are changed with its text', async () => {
   await visitor.click(screen.getByRole('button', { name: /a\.jpg/ }));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.requests('club.posts.edit')[0]?.body).toMatchObject({ file_ids: [4] }));
+});
+
+it('a post of a club that moderators have closed says whom to ask, and offers no retry', async () => {
+  answer({ 'club.posts.get': () => refuse('club_banned') });
+  await openPost();
+  expect(await screen.findByRole('heading', { name: 'The club is closed to you' })).toBeVisible();
+  expect(screen.getByText('The server says club_banned.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('one press likes a post, and takes the like back', async () => {
+  const api = answer({
+    'club.posts.react': ({ body: { reaction } }) => ({
+      counts: reaction === null ? [] : [{ reaction, count: 1 }],
+      own: reaction,
+    }),
+  });
+  const visitor = await openPost();
+  const [like] = await screen.findAllByRole('button', { name: 'Like' });
+  await visitor.click(like as HTMLElement);
+  await visitor.click(await screen.findByRole('button', { name: 'Like', pressed: true }));
+  expect(await screen.findByText('Nice')).toBeVisible();
+  await waitFor(() =>
+    expect(api.requests('club.posts.react').map(({ body }) => body.reaction)).toEqual(['❤️', null]),
+  );
+});
+
+it('what waits for a moderator is shown to its author, and who is muted reads until when', async () => {
+  const api = answer({ 'club.board': () => ({ ...board, held: [{ ...post, id: 8, state: 'held' }] }) });
+  const spaces = (
+    <ClubSpaces communityId={2} renderPost={({ id, state }) => <p>{`Post ${id} ${state}`}</p>}>
+      The feed
+    </ClubSpaces>
+  );
+  await renderScreen(spaces);
+  expect(await screen.findByText('Post 8 held')).toBeVisible();
+  api.answer({ 'club.board': () => ({ ...board, muted_until: 4_000_000_000 }) });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/paused your writing in this club/)).toBeVisible();
+  expect(screen.queryByText('Share some news or ask for advice…')).toBeNull();
 });
 
 it('a deleted member has neither a name nor a text', async () => {

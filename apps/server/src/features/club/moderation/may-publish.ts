@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { commentRows, postRows } from '../posts/posts.reads.ts';
 import type { MayPublish } from '../posts/index.ts';
+import { muteEnd } from './moderation.reads.ts';
 
 interface Row {
   staff_roles: StaffRole[];
@@ -25,8 +26,7 @@ export function createMayPublish({ clock }: { clock: () => number }): MayPublish
     const now = new Date(clock());
     const { rows } = await sql<Row>`
       select u.staff_roles, u.timezone, s.words, s.first_held,
-        (select max(m.ends_at) from club_sanctions m where m.user_id = u.id and m.community_id = ${communityId} and m.kind = 'mute'
-          and m.lifted_at is null and m.ends_at > ${now}) as muted_until,
+        ${muteEnd(sql`u.id`, sql`${communityId}`, sql`${now}`)} as muted_until,
         case when coalesce(s.first_held, 0) = 0 then 0 else (
           select count(*) from (
             (select from ${postRows} p where p.author_id = u.id and p.community_id = ${communityId} and p.state = 'shown' limit s.first_held)

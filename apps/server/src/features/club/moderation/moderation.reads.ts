@@ -18,3 +18,13 @@ export const banEnd = (
   select max(coalesce(own_ban.ends_at, 'infinity')) from club_sanctions own_ban
   where own_ban.user_id = ${user} and own_ban.community_id = ${community} and own_ban.kind = 'ban'
     and own_ban.lifted_at is null and (own_ban.ends_at is null or own_ban.ends_at > ${now}))`;
+
+/** The end of the mute of a user that holds at a moment; null without one. */
+export const muteEnd = (
+  user: RawBuilder<unknown>,
+  community: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select max(own_mute.ends_at) from club_sanctions own_mute
+  where own_mute.user_id = ${user} and own_mute.community_id = ${community} and own_mute.kind = 'mute'
+    and own_mute.lifted_at is null and own_mute.ends_at > ${now})`;

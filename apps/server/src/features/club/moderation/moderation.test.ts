@@ -214,6 +214,23 @@ test('a banned member gets no address of the community and its chat', async () =
   expect([await listed(boris), await listed(anna)]).toMatchObject([urls, closed]);
 });
 
+test('a member reads on the board until when they are muted, and which of their posts wait', async () => {
+  const { anna, boris, communityId, write, sanction } = await club({ words: ['казино*'] });
+  const board = async (person: TestPerson) =>
+    (await person.call('GET', `${base}/communities/${communityId}/board`)).json();
+  expect(await board(anna)).toMatchObject({ muted_until: null, held: [] });
+  const held = (await write(anna, 'Лучшее казино города')).json();
+  await write(anna, 'Просто пост');
+  expect(await board(anna)).toMatchObject({ held: [{ id: held.id, state: 'held', is_own: true }] });
+  expect(await board(boris)).toMatchObject({ held: [] });
+  const end = inSeconds(3600);
+  await sanction(anna, 'mute', end);
+  expect(await board(anna)).toMatchObject({ muted_until: end });
+  t.clock.now += 3_601_000;
+  expect(await board(anna)).toMatchObject({ muted_until: null });
+  t.clock.now -= 3_601_000;
+});
+
 test('a sanction needs an end that fits its kind, a member of the club, and nobody of the team; a warning needs a text', async () => {
   const { anna, communityId, sanction } = await club();
   const stranger = await createPerson(t, t.aurora);

@@ -1,23 +1,27 @@
 import type { ClubAuthor, ClubBoard } from '@daystream/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
+import { muteEnd } from '../moderation/moderation.reads.ts';
 import { listMentionable } from './mentions.repository.ts';
 import { presentAuthor } from './posts.present.ts';
+import type { PostsService } from './posts.service.ts';
 import { createSpacesRepository } from './spaces.repository.ts';
 
 interface Deps {
   brand: Brand;
+  posts: Pick<PostsService, 'heldOf'>;
   clock: () => number;
 }
 type Trx = Transaction<BrandTables>;
 
 /** What a member needs to write: spaces, rules, and whom they can mention. */
-export function createBoardService({ brand, clock }: Deps) {
-  async function read(trx: Trx, actor: Actor, communityId: number): Promise<ClubBoard> {
+export function createBoardService({ brand, posts, clock }: Deps) {
+  async function read(trx: Trx, actor: Actor, communityId: number): Promise<Omit<ClubBoard, 'held'>> {
     const spaces = createSpacesRepository(trx);
     const isStaff = actor.staffRoles.length > 0;
     const rules = await spaces.rules(communityId, actor.userId);
@@ -34,7 +38,15 @@ export function createBoardService({ brand, clock }: Deps) {
               version: rules.version,
               is_accepted: rules.accepted_version === rules.version,
             },
+      muted_until: await readMuteEnd(trx, actor.userId, communityId),
     };
+  }
+
+  async function readMuteEnd(trx: Trx, userId: number, communityId: number): Promise<number | null> {
+    const now = sql`${new Date(clock())}::timestamptz`;
+    const { rows } = await sql<{ ends_at: Date | null }>`
+      select ${muteEnd(sql`${userId}`, sql`${communityId}`, now)} as ends_at`.execute(trx);
+    return secondsOrNull(rows[0]?.ends_at ?? null);
   }
 
   /** Runs `work` in a transaction that has checked access. Errors: those of `assertOwnsCommunity`. */
@@ -48,19 +60,31 @@ export function createBoardService({ brand, clock }: Deps) {
       return work(trx);
     });
 
+  /** Reads the posts after the transaction: they need a connection of their own. */
+  const withHeld = async (actor: Actor, communityId: number, board: Omit<ClubBoard, 'held'>) => ({
+    ...board,
+    held: await posts.heldOf(actor, communityId),
+  });
+
   return {
-    get: (actor: Actor, communityId: number): Promise<ClubBoard> =>
-      asMember(actor, communityId, (trx) => read(trx, actor, communityId)),
+    get: async (actor: Actor, communityId: number): Promise<ClubBoard> =>
+      withHeld(
+        actor,
+        communityId,
+        await asMember(actor, communityId, (trx) => read(trx, actor, communityId)),
+      ),
 
     /** Errors: `conflict` if the rules have another version by now. */
-    acceptRules: (actor: Actor, communityId: number, version: number): Promise<ClubBoard> =>
-      asMember(actor, communityId, async (trx) => {
+    async acceptRules(actor: Actor, communityId: number, version: number): Promise<ClubBoard> {
+      const board = await asMember(actor, communityId, async (trx) => {
         const spaces = createSpacesRepository(trx);
         const rules = await spaces.rules(communityId, actor.userId);
         if (rules?.version !== version) throw new AppError('conflict');
         await spaces.acceptRules(communityId, actor.userId, version, new Date(clock()));
         return read(trx, actor, communityId);
-      }),
+      });
+      return withHeld(actor, communityId, board);
+    },
 
     mentionable: (actor: Actor, communityId: number, q: string): Promise<ClubAuthor[]> =>
       asMember(actor, communityId, async (trx) => {

@@ -90,6 +90,9 @@ export const isSeen = (
 
 const seenPost = (reader: ClubReader) => isSeen(reader, { state: sql`p.state`, author: sql`p.author_id` });
 
+/** What waits longer is shown when newer ones are decided. */
+const maxHeldShown = 20;
+
 /** SQL that reads posts for one reader. Each statement checks access to the community itself. */
 export function createPostsReading(db: QueryExecutorProvider) {
   return {
@@ -109,6 +112,16 @@ export function createPostsReading(db: QueryExecutorProvider) {
         where p.community_id = ${communityId} and ${ofSpace} and p.state = 'shown'
           and ${isOpenTo(reader, sql`p.author_id`)} and ${mayRead(reader, sql`${communityId}`)} and ${afterCursor(position, cursor)}
         order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
+      return rows;
+    },
+
+    /** The reader's own posts in a community that wait for a moderator, newest first. */
+    async heldOf(reader: ClubReader, communityId: number): Promise<PostRow[]> {
+      const { rows } = await sql<PostRow>`
+        select ${columns(reader.userId)} from club_posts p
+        where p.author_id = ${reader.userId} and p.community_id = ${communityId} and p.state = 'held'
+          and ${mayRead(reader, sql`${communityId}`)}
+        order by p.published_at desc, p.id desc limit ${maxHeldShown}`.execute(db);
       return rows;
     },
 

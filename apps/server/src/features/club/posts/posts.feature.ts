@@ -24,7 +24,6 @@ type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> &
 /** Posts, comments, reactions and polls of members of communities. */
 export function postsFeature({ clock, jobs, mayPublish, mediaTokens, notifications, realtime }: Deps) {
   const clubEvents = byBrand((brand) => createClubEvents({ brand, realtime }));
-  const board = byBrand((brand) => createBoardService({ brand, clock }));
   const spaces = byBrand((brand) => createSpaceRecords({ brand, clock }));
   const deps = byBrand((brand) => ({
     brand,
@@ -35,6 +34,7 @@ export function postsFeature({ clock, jobs, mayPublish, mediaTokens, notificatio
     mediaTokens,
   }));
   const clubPosts = byBrand((brand) => createPostsService(deps(brand)));
+  const board = byBrand((brand) => createBoardService({ brand, posts: clubPosts(brand), clock }));
   const comments = byBrand((brand) => createCommentsService(deps(brand)));
   const reactions = byBrand((brand) => createReactionsService(deps(brand)));
   const contentStates = byBrand((brand) => createContentStates({ brand, jobs }));

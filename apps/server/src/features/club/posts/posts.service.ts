@@ -132,6 +132,10 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
 
     get,
 
+    /** The actor's own posts in a community that wait for a moderator, newest first. */
+    heldOf: async (actor: Actor, communityId: number): Promise<ClubPost[]> =>
+      present(actor, await reading.heldOf(readerOf(actor, clock()), communityId)),
+
     /** Whether the user of a session may read a post now. */
     async mayRead(
       { userId, staffRoles }: Pick<Session, 'userId' | 'staffRoles'>,
