@@ -37,8 +37,6 @@ export const clubPosts = {
   hiddenComment: 'A moderator has hidden this comment.',
   held: 'Only you can see this for now: a moderator will check and publish it.',
   hidden: 'A moderator has hidden this from other members.',
-  edit: 'Edit',
-  delete: 'Delete',
   save: 'Save',
   actions: 'Actions',
   follow: 'Follow replies',

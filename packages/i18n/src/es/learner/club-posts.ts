@@ -39,8 +39,6 @@ export const clubPosts = {
   hiddenComment: 'Un moderador ha ocultado este comentario.',
   held: 'Por ahora solo lo ves tú: un moderador lo revisará y lo publicará.',
   hidden: 'Un moderador lo ha ocultado a los demás miembros.',
-  edit: 'Editar',
-  delete: 'Eliminar',
   save: 'Guardar',
   actions: 'Acciones',
   follow: 'Seguir las respuestas',
