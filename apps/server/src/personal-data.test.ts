@@ -22,6 +22,7 @@ const notMerged: ReadonlySet<string> = new Set([
   'email_changes.user_id',
   'idempotency_keys.user_id',
   'one_time_tokens.user_id',
+  'push_devices.user_id',
   'push_subscriptions.user_id',
   'sessions.user_id',
   'social_handshakes.user_id',

@@ -15,6 +15,10 @@ export class ConnectionError extends Error {
 
 /** SQLSTATE: timeouts, deadlocks, serialization failures, and a server without free resources. */
 const busy = new Set(['57014', '55P03', '40P01', '40001', '53300', '53200', '53400']);
+/** Whether a statement was ended because it and others waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01';
+
 /** SQLSTATE and system errors: the server is shutting down or starting, or the connection broke. */
 const unavailable = new Set([
   '57P01',

@@ -3,6 +3,7 @@ import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
+import { isDeadlock } from '../../../platform/database/unavailable.ts';
 import type { ReactionCounts } from './posts.present.ts';
 
 /** What gets a reaction. */
@@ -47,12 +48,29 @@ const sources = {
   },
 } as const;
 
+const maxTries = 5;
+
+/**
+ * Stores and counts reactions (`saveInOneStatement`), and repeats that for the victim of a deadlock. Statements of several nodes lock targets in one order, and were still
+ * seen to wait for each other: one for a row, the other for its turn at a newer version of the same row. A node by itself sends one statement after the other.
+ */
+export async function saveReactions(
+  ...save: Parameters<typeof saveInOneStatement>
+): Promise<ReactedTarget[]> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await saveInOneStatement(...save);
+    } catch (error) {
+      if (tries === maxTries || !isDeadlock(error)) throw error;
+    }
+}
+
 /**
  * Stores reactions and counts them, in one statement. Counts stay exact however many requests and nodes react at a time: who changes the reactions to a target holds the
  * lock of its row, and counts by what the rows themselves had before (`replaced`, what was deleted), never by a snapshot. Targets are locked in the order of their ids, so
  * that batches of two nodes do not wait for each other in a circle. `given` has one reaction of a person to a target at most. Targets that nobody may react to are left out.
  */
-export async function saveReactions(
+async function saveInOneStatement(
   db: QueryExecutorProvider,
   target: ReactionTarget,
   given: readonly GivenReaction[],
