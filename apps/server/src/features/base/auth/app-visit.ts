@@ -20,8 +20,14 @@ export function parseAppUrl({ config }: Pick<Brand, 'config'>, input: string): U
   return scheme !== '' && input.startsWith(`${scheme}://`) ? URL.parse(input) : null;
 }
 
+/**
+ * What the token of a social return for a mobile app is bound to. It has a space, which no cookie of `readCookie` has: the challenge is part of an address, so whoever
+ * knows it must not present it as the cookie of a browser.
+ */
+export const visitorOfChallenge = (challenge: string): string => `app ${challenge}`;
+
 /** What the token of a social return is bound to: the value that the mobile app kept (`code_verifier`), or the cookie of the browser. */
 export const visitorOf = (request: FastifyRequest, codeVerifier: string | undefined): string =>
   codeVerifier === undefined
     ? readCookie(request, cookieNames.social)
-    : createHash('sha256').update(codeVerifier).digest('base64url');
+    : visitorOfChallenge(createHash('sha256').update(codeVerifier).digest('base64url'));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieNames } from '@daystream/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configure } from '../../../testing/app/configure.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
@@ -60,6 +61,18 @@ test('a social sign-up and sign-in of the app return by its scheme, with a token
   const signedIn = await post('auto-login', { token: known.token, code_verifier: verifier });
   expect([signedIn.statusCode, signedIn.json().data?.user?.name]).toEqual([200, 'Anna']);
   expect((await post('auto-login', { token: known.token, code_verifier: verifier })).statusCode).toBe(422);
+});
+
+test('the challenge, which histories and logs contain, opens nothing as a cookie or as a verifier', async () => {
+  const cookie = `${cookieNames.social}=${challenge}`;
+  const signUp = { token: (await visit('boris', 'signup')).token, username: 'Boris' };
+  expect((await post('signup-by-social', signUp, cookie)).statusCode).toBe(422);
+  expect((await post('signup-by-social', { ...signUp, code_verifier: challenge })).statusCode).toBe(422);
+  expect((await post('signup-by-social', { ...signUp, code_verifier: verifier })).statusCode).toBe(200);
+  const { token } = await visit('boris', 'login');
+  expect((await post('auto-login', { token }, cookie)).statusCode).toBe(422);
+  expect((await post('auto-login', { token, code_verifier: challenge })).statusCode).toBe(422);
+  expect((await post('auto-login', { token, code_verifier: verifier }, cookie)).statusCode).toBe(200);
 });
 
 test('a failure returns to the page of the app', async () => {

@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { SocialProviders } from '../../../platform/social/providers.ts';
 import type { SocialClient } from '../../../platform/social/social-client.ts';
+import { visitorOfChallenge } from './app-visit.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import type { AssertIdentity } from './identity-proof.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
@@ -179,7 +180,7 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
         const handshake = { state, nonce: stored.nonce, codeVerifier: stored.code_verifier };
         const person = await client.finish(address, handshake, { details: stored.is_sign_up });
         // A mobile app has no cookie of this browser.
-        const visitor = stored.app_challenge ?? browser;
+        const visitor = stored.app_challenge === null ? browser : visitorOfChallenge(stored.app_challenge);
         const outcome: Outcome =
           person === undefined
             ? { action, errorCode: 'common_no_social_id' }
