@@ -60,9 +60,11 @@ export function App({ texts, router }: AppProps) {
     if (!isNative()) return;
     let end: (() => void) | undefined;
     let isEnded = false;
-    void import('../platform/shell/start-shell.ts').then(({ startShell }) => {
+    const start = async () => {
+      const { startShell } = await import('../platform/shell/start-shell.ts');
       if (!isEnded) end = startShell(router);
-    });
+    };
+    void start();
     return () => {
       isEnded = true;
       end?.();

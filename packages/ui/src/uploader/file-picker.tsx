@@ -63,7 +63,10 @@ export function FilePicker({
   const takePhoto = use(PhotoTakerContext);
   const [fault, setFault] = useState<CaptureError | null>(null);
   const open = () => {
-    if (camera === undefined || takePhoto === null) return void input.current?.click();
+    if (camera === undefined || takePhoto === null) {
+      input.current?.click();
+      return;
+    }
     setFault(null);
     takePhoto(camera).then(
       (photo) => photo && onFiles([photo]),

@@ -1,6 +1,6 @@
 import { captureError } from '@daystream/domain';
 import { CaptureFault } from '@daystream/ui';
-import { callNative, type NativeFault } from './native.ts';
+import { callNative } from './native.ts';
 
 interface TakenPhoto {
   readonly uri?: string;
@@ -25,7 +25,7 @@ export async function takeNativePhoto(camera: 'environment' | 'user'): Promise<F
     return new File([bytes], `photo.${format === 'jpeg' ? 'jpg' : format}`, { type: `image/${format}` });
   } catch (error) {
     if (error instanceof CaptureFault) throw error;
-    const reason = captureError((error ?? {}) as NativeFault);
+    const reason = captureError(error ?? {});
     if (reason === null) return null;
     throw new CaptureFault(reason);
   }

@@ -28,8 +28,8 @@ function register(): Promise<string> {
     const timer = setTimeout(() => fail('no answer'), registrationMs);
     ends.push(
       () => clearTimeout(timer),
-      onNative<{ value: string }>(plugin, 'registration', ({ value }) => end(() => resolve(value))),
-      onNative<{ error: string }>(plugin, 'registrationError', ({ error }) => fail(error)),
+      onNative(plugin, 'registration', ({ value }) => end(() => resolve(value))),
+      onNative(plugin, 'registrationError', ({ error }) => fail(error)),
     );
     callNative(plugin, 'register').catch((error: unknown) => fail(String(error)));
   });

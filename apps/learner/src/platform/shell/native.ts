@@ -51,11 +51,29 @@ export async function callNative<Result = unknown>(
   return (await found.nativePromise(plugin, method, options)) as Result;
 }
 
+/** The events of the plugins that this app listens to, with what each carries. */
+interface NativeEvents {
+  readonly App: {
+    readonly appUrlOpen: { readonly url: string };
+    readonly backButton: { readonly canGoBack: boolean };
+  };
+  readonly PushNotifications: {
+    readonly registration: { readonly value: string };
+    readonly registrationError: { readonly error: string };
+    readonly pushNotificationActionPerformed: {
+      readonly notification?: { readonly data?: { readonly link?: unknown; readonly path?: unknown } };
+    };
+  };
+}
+
 /** Calls back at each event of a plugin. Returns what ends it. */
-export function onNative<Data>(plugin: string, event: string, callback: (data: Data) => void): () => void {
+export function onNative<
+  Plugin extends keyof NativeEvents,
+  Event extends keyof NativeEvents[Plugin] & string,
+>(plugin: Plugin, event: Event, callback: (data: NativeEvents[Plugin][Event]) => void): () => void {
   // The bridge calls back with null if the listener cannot be added.
   const listener = capacitor()?.addListener(plugin, event, (data) => {
-    if (data !== null && data !== undefined) callback(data as Data);
+    if (data !== null && data !== undefined) callback(data as NativeEvents[Plugin][Event]);
   });
   return () => void listener?.remove().catch(() => undefined);
 }

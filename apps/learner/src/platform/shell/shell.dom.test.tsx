@@ -15,7 +15,7 @@ import { UpdateNotice } from './update-notice.tsx';
 
 function start(platform: 'android' | 'ios' = 'android') {
   const shell = startFakeShell(platform);
-  const navigate = vi.fn();
+  const navigate = vi.fn<(path: string) => void>();
   const end = startShell({ navigate });
   onTestFinished(end);
   return { ...shell, navigate, end };
@@ -181,7 +181,7 @@ describe('the camera of the phone', () => {
     startFakeShell('ios', {
       'Camera.takePhoto': () => Promise.reject(Object.assign(new Error('no'), { code })),
     });
-    const onFiles = vi.fn();
+    const onFiles = vi.fn<(files: File[]) => void>();
     const visitor = await renderScreen(
       <PhotoTakerContext value={takeNativePhoto}>
         <FilePicker camera="environment" onFiles={onFiles} />

@@ -75,16 +75,12 @@ export function startShell(router: ShellRouter): () => void {
   void callNative('SplashScreen', 'hide').catch(() => undefined);
   const ends = [
     onThemeMode(styleBars),
-    onNative<{ url: string }>('App', 'appUrlOpen', ({ url }) => openAddress(url)),
-    onNative<object>('App', 'backButton', goBack),
-    onNative<{ notification?: { data?: { link?: unknown; path?: unknown } } }>(
-      'PushNotifications',
-      'pushNotificationActionPerformed',
-      ({ notification }) => {
-        const path = notification?.data?.link ?? notification?.data?.path;
-        if (typeof path === 'string' && path.startsWith('/')) openAddress(`${brand.mobile.scheme}://${path}`);
-      },
-    ),
+    onNative('App', 'appUrlOpen', ({ url }) => openAddress(url)),
+    onNative('App', 'backButton', goBack),
+    onNative('PushNotifications', 'pushNotificationActionPerformed', ({ notification }) => {
+      const path = notification?.data?.link ?? notification?.data?.path;
+      if (typeof path === 'string' && path.startsWith('/')) openAddress(`${brand.mobile.scheme}://${path}`);
+    }),
     () => document.removeEventListener('click', followLink),
     () => void (globalThis.open = open),
   ];
