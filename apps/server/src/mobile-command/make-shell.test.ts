@@ -10,7 +10,7 @@ import { lastVersion, makeShell } from './make-shell.ts';
 import { shellPictures } from './pictures.ts';
 import { capacitor, npm } from './run-mobile.ts';
 import { designShell, type MobilePlatform } from './shell-design.ts';
-import { readPlist, readXml } from './testing/read-xml.ts';
+import { readPlist, xmlFaults } from './testing/read-xml.ts';
 import { shellBrand } from './testing/shell-brand.ts';
 
 let folder: string;
@@ -117,15 +117,17 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       // Each file that the manifest names is there.
       const manifest = await read('android/app/src/main/AndroidManifest.xml');
       const resources = await readdir(path.join(folder, 'android/app/src/main/res'), { recursive: true });
-      for (const [, kind = '', name = ''] of manifest.matchAll(/"@(mipmap|drawable|xml)\/(\w+)"/g))
-        expect(
-          resources.some((file) => new RegExp(`^${kind}[\\w-]*/${name}\\.`).test(file)),
-          name,
-        ).toBe(true);
-      for (const file of resources.filter((name) => name.endsWith('.xml'))) {
-        const xml = await read(`android/app/src/main/res/${file}`);
-        expect(() => readXml(xml), file).not.toThrow();
-      }
+      const named = [...manifest.matchAll(/"@(mipmap|drawable|xml)\/(\w+)"/g)];
+      expect(named).not.toEqual([]);
+      const missing = named.filter(
+        ([, kind = '', name = '']) =>
+          !resources.some((file) => new RegExp(`^${kind}[\\w-]*/${name}\\.`).test(file)),
+      );
+      expect(missing.map(([reference]) => reference)).toEqual([]);
+      const texts: Record<string, string> = {};
+      for (const file of resources.filter((name) => name.endsWith('.xml')))
+        texts[file] = await read(`android/app/src/main/res/${file}`);
+      expect(xmlFaults(texts)).toEqual([]);
 
       expect(JSON.parse(await read('ios/App/App/capacitor.config.json'))).toMatchObject({
         ios: { limitsNavigationsToAppBoundDomains: true },
@@ -163,12 +165,13 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       const bridge = { postMessage: (message: Record<string, unknown>) => sent.push(message) };
       // As the native side injects it: `JSExport` of Capacitor.
       const page: Record<string, unknown> = {
+        ...pageGlobals(),
         Capacitor: { Plugins: {}, PluginHeaders: [{ name: 'App', methods: [] }] },
         ...(platform === 'android' ? { androidBridge } : { webkit: { messageHandlers: { bridge } } }),
       };
       page['window'] = page;
       runInNewContext(script, page);
-      const capacitor = page['Capacitor'] as {
+      const injected = page['Capacitor'] as {
         getPlatform(): string;
         PluginHeaders: unknown;
         nativePromise(plugin: string, method: string, options: object): Promise<unknown>;
@@ -179,18 +182,18 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
         ): { remove(): Promise<void> };
         fromNative(result: object): void;
       };
-      expect([capacitor.getPlatform(), capacitor.PluginHeaders]).toEqual([
+      expect([injected.getPlatform(), injected.PluginHeaders]).toEqual([
         platform,
         [{ name: 'App', methods: [] }],
       ]);
 
-      const info = capacitor.nativePromise('App', 'getInfo', {});
+      const info = injected.nativePromise('App', 'getInfo', {});
       expect(sent.at(-1)).toMatchObject({ pluginId: 'App', methodName: 'getInfo', options: {} });
-      capacitor.fromNative({ ...sent.at(-1), success: true, data: { version: '1.2.0' } });
+      injected.fromNative({ ...sent.at(-1), success: true, data: { version: '1.2.0' } });
       expect(await info).toEqual({ version: '1.2.0' });
 
-      const refused = capacitor.nativePromise('Browser', 'open', { url: 'x' });
-      capacitor.fromNative({
+      const refused = injected.nativePromise('Browser', 'open', { url: 'x' });
+      injected.fromNative({
         ...sent.at(-1),
         success: false,
         error: { message: 'no browser', code: 'UNAVAILABLE' },
@@ -198,11 +201,11 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       await expect(refused).rejects.toMatchObject({ message: 'no browser', code: 'UNAVAILABLE' });
 
       const heard: unknown[] = [];
-      const listener = capacitor.addListener('App', 'backButton', (data) => heard.push(data));
+      const listener = injected.addListener('App', 'backButton', (data) => heard.push(data));
       const added = sent.at(-1);
       expect(added).toMatchObject({ methodName: 'addListener', options: { eventName: 'backButton' } });
       for (const canGoBack of [true, false])
-        capacitor.fromNative({ ...added, success: true, save: true, data: { canGoBack } });
+        injected.fromNative({ ...added, success: true, save: true, data: { canGoBack } });
       expect(heard).toEqual([{ canGoBack: true }, { canGoBack: false }]);
       await listener.remove();
       expect(sent.at(-1)).toMatchObject({
@@ -211,6 +214,17 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       });
     },
   );
+
+  /** What the bridge reads of a page before it decides whether cookies and requests go through the native side. */
+  function pageGlobals() {
+    class Document {
+      get cookie() {
+        return '';
+      }
+    }
+    // iOS answers this question of the bridge with whether the plugin is enabled; the app enables neither.
+    return { Document, XMLHttpRequest: { prototype: {} }, fetch, prompt: () => 'false' };
+  }
 
   /** The content of every file of the project but the packages. */
   async function snapshot(): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import { capacitorConfig } from './capacitor-config.ts';
 import { iosFiles, withBuildSettings, withPushMethods } from './ios/ios-files.ts';
 import { localPage } from './local-page.ts';
 import { designShell, type MobilePlatform, type ShellOptions } from './shell-design.ts';
-import { findAll, readPlist, readXml } from './testing/read-xml.ts';
+import { findAll, readPlist, readXml, xmlFaults } from './testing/read-xml.ts';
 import { shellBrand } from './testing/shell-brand.ts';
 
 const options = (platform: MobilePlatform, more: Partial<ShellOptions> = {}): ShellOptions => ({
@@ -39,7 +39,7 @@ test('the configuration loads the school’s pages, keeps navigation on its host
 
 test('the Android manifest opens the app for the school’s links and its scheme, and asks for what the app uses', () => {
   const files = androidFiles(android);
-  for (const [name, text] of Object.entries(files)) expect(() => readXml(text), name).not.toThrow();
+  expect(xmlFaults(files)).toEqual([]);
   const manifest = readXml(files['AndroidManifest.xml'] ?? '');
   const filters = findAll(manifest, 'intent-filter').map((filter) => ({
     isVerified: filter.attributes['android:autoVerify'] === 'true',

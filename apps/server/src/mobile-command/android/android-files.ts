@@ -49,12 +49,12 @@ const data = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `android:${name}="${escapeXml(value)}"`)
     .join(' ')} />`;
 
-const viewFilter = (attributes: string, data: readonly string[]) => `
+const viewFilter = (attributes: string, dataLines: readonly string[]) => `
             <intent-filter${attributes}>
                 <action android:name="android.intent.action.VIEW" />
                 <category android:name="android.intent.category.DEFAULT" />
                 <category android:name="android.intent.category.BROWSABLE" />
-${data.map((line) => `                ${line}`).join('\n')}
+${dataLines.map((line) => `                ${line}`).join('\n')}
             </intent-filter>`;
 
 /**

@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2';
+import { ElementType, parseDocument } from 'htmlparser2';
 
 export interface XmlElement {
   name: string;
@@ -18,7 +18,7 @@ export function readXml(xml: string): XmlElement {
 
 function elementsOf(nodes: readonly Node[]): XmlElement[] {
   return nodes.flatMap((node) =>
-    node.type !== 'tag' || !('children' in node)
+    node.type !== ElementType.ElementType.Tag || !('children' in node)
       ? []
       : [
           {
@@ -42,6 +42,18 @@ function requireClosed(xml: string): void {
     else if (open.pop() !== name) throw new Error(`</${name}> closes another element`);
   }
   if (open.length > 0) throw new Error(`<${open.join('> <')}> is not closed`);
+}
+
+/** Those of the files, by name, that `readXml` refuses, each with the reason. */
+export function xmlFaults(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files).flatMap(([name, text]) => {
+    try {
+      readXml(text);
+      return [];
+    } catch (error) {
+      return [`${name}: ${String(error)}`];
+    }
+  });
 }
 
 /** All elements of a name below an element, in order. */

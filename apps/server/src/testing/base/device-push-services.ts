@@ -113,7 +113,7 @@ export async function startApns({ teamId, keyId, topic }: { teamId: string; keyI
     stream.respond({ ':status': 200, 'apns-id': `id-${received.length}` });
     stream.end();
   };
-  server.on('stream', (stream, headers) => void take(stream, headers as Record<string, unknown>));
+  server.on('stream', (stream, headers) => void take(stream, headers));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
