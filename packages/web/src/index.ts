@@ -9,6 +9,7 @@ export {
   type ConnectionState,
   type LostConnection,
 } from './connection/connection.ts';
+export { openWhenNeeded } from './open-database.ts';
 export { createClient } from './platform/create-client.ts';
 export {
   PlatformContext,

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { openWhenNeeded } from '../open-database.ts';
 import type { OutboxMessage, OutboxStore } from './outbox.ts';
 
 interface Schema extends DBSchema {
@@ -7,17 +8,11 @@ interface Schema extends DBSchema {
 
 /** Unsent messages in IndexedDB. Apps of one origin use different values of `name`. */
 export function outboxStore(name: string): OutboxStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () =>
-    (opened ??= openDB<Schema>(name, 1, {
-      upgrade: (upgraded) => void upgraded.createObjectStore('messages', { keyPath: 'id' }),
-      // A page of a newer release can upgrade the database only after this one closes it.
-      blocking: (_, __, { target }) => (target as IDBDatabase).close(),
-      terminated: () => (opened = undefined),
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    }));
+  const database = openWhenNeeded<Schema>(
+    name,
+    1,
+    (upgraded) => void upgraded.createObjectStore('messages', { keyPath: 'id' }),
+  );
   return {
     all: async () => (await database()).getAll('messages'),
     put: async (message) => void (await (await database()).put('messages', message)),

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { openWhenNeeded } from '../open-database.ts';
 
 /** The last answer to a query, kept on the device. */
 export interface StoredQuery {
@@ -25,19 +26,9 @@ interface Schema extends DBSchema {
 
 /** Query store in IndexedDB. Apps of one origin use different values of `name`. */
 export function indexedDbQueries(name: string): QueryStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () =>
-    (opened ??= openDB<Schema>(name, 1, {
-      upgrade(upgraded) {
-        upgraded.createObjectStore('queries', { keyPath: 'hash' }).createIndex('storedAt', 'storedAt');
-      },
-      // A page of a newer release can upgrade the database only after this one closes it.
-      blocking: (_, __, { target }) => (target as IDBDatabase).close(),
-      terminated: () => (opened = undefined),
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    }));
+  const database = openWhenNeeded<Schema>(name, 1, (upgraded) => {
+    upgraded.createObjectStore('queries', { keyPath: 'hash' }).createIndex('storedAt', 'storedAt');
+  });
   return {
     read: async (hash) => (await database()).get('queries', hash),
     put: async (record) => void (await (await database()).put('queries', record)),

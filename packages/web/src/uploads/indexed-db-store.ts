@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { openWhenNeeded } from '../open-database.ts';
 import type { UploadRecord, UploadStore } from './upload-record.ts';
 
 interface Schema extends DBSchema {
@@ -10,23 +11,10 @@ const version = 2;
 
 /** Upload store in IndexedDB, the only browser storage for large files. Apps of one origin use different values of `name`. */
 export function indexedDbStore(name: string): UploadStore {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, version, {
-      upgrade(upgraded) {
-        for (const old of upgraded.objectStoreNames) upgraded.deleteObjectStore(old);
-        upgraded.createObjectStore('uploads', { keyPath: 'id' });
-      },
-      // A page of a newer release can upgrade the database only after this one closes it.
-      blocking: (_, __, { target }) => (target as IDBDatabase).close(),
-      terminated: () => (opened = undefined),
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  }
+  const database = openWhenNeeded<Schema>(name, version, (upgraded) => {
+    for (const old of upgraded.objectStoreNames) upgraded.deleteObjectStore(old);
+    upgraded.createObjectStore('uploads', { keyPath: 'id' });
+  });
 
   return {
     all: async () => (await database()).getAll('uploads'),

@@ -1,5 +1,6 @@
 import type { OfflineLease, SeenTime } from '@daystream/domain';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openWhenNeeded } from '@daystream/web';
+import type { DBSchema } from 'idb';
 import type { Download } from './download.ts';
 import { createSealKey } from './seal.ts';
 
@@ -55,27 +56,14 @@ export interface DownloadsDatabase {
   otherOwners(): Promise<string[]>;
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(name, 1, {
-    upgrade(created) {
-      created.createObjectStore('downloads', { keyPath: ['owner', 'id'] }).createIndex('owner', 'owner');
-      created
-        .createObjectStore('pieces', { keyPath: ['downloadId', 'address', 'index'] })
-        .createIndex('downloadId', 'downloadId');
-      created.createObjectStore('keys', { keyPath: 'owner' });
-      created.createObjectStore('contacts', { keyPath: 'owner' });
-    },
-    // A page of a newer release can upgrade the database only after this one closes it.
-    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
-    terminated: () => (opened = undefined),
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = openWhenNeeded<Schema>(name, 1, (created) => {
+  created.createObjectStore('downloads', { keyPath: ['owner', 'id'] }).createIndex('owner', 'owner');
+  created
+    .createObjectStore('pieces', { keyPath: ['downloadId', 'address', 'index'] })
+    .createIndex('downloadId', 'downloadId');
+  created.createObjectStore('keys', { keyPath: 'owner' });
+  created.createObjectStore('contacts', { keyPath: 'owner' });
+});
 
 /** `owner` is the account (`ownerKey`); nothing of another account is read or changed. */
 export function openDownloadsDatabase(owner: string): DownloadsDatabase {

@@ -1,14 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { createGoogleTokens } from '../../../../platform/google-tokens.ts';
 import type { PushMessage, PushResult } from '../push.ts';
 import type { DeviceSender, FcmAccount } from './push-account.ts';
 
 const apiOrigin = 'https://fcm.googleapis.com';
-const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const timeoutMs = 15_000;
-const assertionSeconds = 600;
-/** An access token is renewed before it ends. */
-const leewaySeconds = 60;
 /** How long Google keeps a message for a phone that is off. */
 const keptSeconds = 4 * 3600;
 
@@ -27,47 +23,25 @@ export function createFcm({
   origin?: string | undefined;
   clock: () => number;
 }): DeviceSender<FcmAccount> {
-  const tokens = new LRUCache<string, { token: string; until: number }>({ max: 500 });
-
   const send = async (url: string, init: RequestInit): Promise<{ status: number; text: string }> => {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, text: await answer.text() };
   };
-
-  /** Undefined if Google does not accept the key. */
-  async function accessToken({ clientEmail, privateKey }: FcmAccount): Promise<string | undefined> {
-    const cacheKey = `${clientEmail} ${privateKey}`;
-    const now = clock();
-    const kept = tokens.get(cacheKey);
-    if (kept !== undefined && kept.until > now) return kept.token;
-    const { importPKCS8, SignJWT } = await import('jose');
-    const seconds = Math.floor(now / 1000);
-    const assertion = await new SignJWT({ scope })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(clientEmail)
-      .setAudience(tokenUrl)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + assertionSeconds)
-      .sign(await importPKCS8(privateKey, 'RS256'));
-    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-    const { status, text } = await send(origin === undefined ? tokenUrl : `${origin}/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type, assertion }),
-    });
-    if (status !== 200) return undefined;
-    const answer = JSON.parse(text) as { access_token: string; expires_in: number };
-    tokens.set(cacheKey, {
-      token: answer.access_token,
-      until: now + (answer.expires_in - leewaySeconds) * 1000,
-    });
-    return answer.access_token;
-  }
+  const tokens = createGoogleTokens({
+    scope,
+    origin,
+    clock,
+    async send(url, init) {
+      const { status, text } = await send(url, init);
+      if (status !== 200) throw new Error(`Google answered with ${status}`);
+      return text;
+    },
+  });
 
   return {
     async send(account, token, message): Promise<PushResult> {
       try {
-        const access = await accessToken(account);
-        if (access === undefined) return 'failed';
+        const access = await tokens.accessToken(account);
         const url = `${origin ?? apiOrigin}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`;
         const { status, text } = await send(url, {
           method: 'POST',
@@ -76,7 +50,7 @@ export function createFcm({
         });
         if (status === 200) return 'sent';
         // A token that was withdrawn before its time.
-        if (status === 401) tokens.delete(`${account.clientEmail} ${account.privateKey}`);
+        if (status === 401) tokens.forget(account);
         return isBadToken(status, text) ? 'expired' : 'failed';
       } catch {
         return 'failed';

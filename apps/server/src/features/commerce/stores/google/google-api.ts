@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createGoogleTokens } from '../../../../platform/google-tokens.ts';
 import type { StoreAccountKeys } from '../store-account.ts';
 import type { GoogleMoney } from '../store-amounts.ts';
 
@@ -51,17 +51,11 @@ export class GoogleError extends Error {
 
 const timeoutMs = 20_000;
 const apiOrigin = 'https://androidpublisher.googleapis.com';
-const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/androidpublisher';
-const assertionSeconds = 600;
-/** An access token is renewed before it ends. */
-const leewaySeconds = 60;
 
 /** Requests to the Google Play Developer API in the name of the service account of a brand. */
 export function createGoogleApi({ origin, clock }: { origin?: string | undefined; clock: () => number }) {
-  const tokens = new LRUCache<string, { token: string; until: number }>({ max: 500 });
-
-  async function send(url: string, init: RequestInit): Promise<unknown> {
+  async function send(url: string, init: RequestInit): Promise<string> {
     const answer = await fetch(url, {
       ...init,
       redirect: 'error',
@@ -69,41 +63,19 @@ export function createGoogleApi({ origin, clock }: { origin?: string | undefined
     });
     const text = await answer.text();
     if (!answer.ok) throw new GoogleError(answer.status, text.slice(0, 500));
-    return text === '' ? {} : JSON.parse(text);
+    return text;
   }
-
-  async function accessToken({ clientEmail, privateKey }: StoreAccountKeys): Promise<string> {
-    const cacheKey = `${clientEmail} ${privateKey}`;
-    const now = clock();
-    const kept = tokens.get(cacheKey);
-    if (kept !== undefined && kept.until > now) return kept.token;
-    const { importPKCS8, SignJWT } = await import('jose');
-    const seconds = Math.floor(now / 1000);
-    const assertion = await new SignJWT({ scope })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(clientEmail)
-      .setAudience(tokenUrl)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + assertionSeconds)
-      .sign(await importPKCS8(privateKey, 'RS256'));
-    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-    const answer = (await send(origin === undefined ? tokenUrl : `${origin}/token`, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type, assertion }),
-    })) as { access_token: string; expires_in: number };
-    const until = now + (answer.expires_in - leewaySeconds) * 1000;
-    tokens.set(cacheKey, { token: answer.access_token, until });
-    return answer.access_token;
-  }
+  const tokens = createGoogleTokens({ scope, origin, clock, send });
 
   async function request<Reply>(account: StoreAccountKeys, path: string, body?: object): Promise<Reply> {
     const base = `${origin ?? apiOrigin}/androidpublisher/v3/applications/${encodeURIComponent(account.appId)}`;
-    const authorization = `Bearer ${await accessToken(account)}`;
-    return (await send(`${base}/${path}`, {
+    const authorization = `Bearer ${await tokens.accessToken(account)}`;
+    const text = await send(`${base}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-    })) as Reply;
+    });
+    return (text === '' ? {} : JSON.parse(text)) as Reply;
   }
   return {
     get: <Reply>(account: StoreAccountKeys, path: string) => request<Reply>(account, path),
