@@ -11,8 +11,8 @@ import {
 } from './features/talking/campaigns/index.ts';
 import { certificatesFeature } from './features/learning/certificates/index.ts';
 import { chatsFeature, chatTexts, type ChatsService } from './features/talking/chats/index.ts';
-import { communitiesFeature, mayReadCommunity } from './features/commerce/communities/index.ts';
-import { postsFeature, type PostsService } from './features/club/posts/index.ts';
+import { communitiesFeature } from './features/commerce/communities/index.ts';
+import { mayOpenClubFile, postsFeature, type PostsService } from './features/club/posts/index.ts';
 import { digestFeature } from './features/club/digest/index.ts';
 import { eventsFeature } from './features/club/events/index.ts';
 import { createMayPublish, moderationFeature } from './features/club/moderation/index.ts';
@@ -166,8 +166,7 @@ export async function createFeatures(
     ...parts,
     ...courses.services,
     ...courseContent.services,
-    mayOpenInCommunity: (brand, reader, communityId) =>
-      mayReadCommunity(brand.db, reader, communityId, parts.clock()),
+    mayOpenInCommunity: (brand, reader, file) => mayOpenClubFile(brand.db, reader, file, parts.clock()),
   });
   const segments = segmentsFeature(parts);
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });

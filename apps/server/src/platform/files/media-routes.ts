@@ -18,11 +18,11 @@ export interface MediaDeps {
     brand: Brand,
     media: { userId: number; courseId: number; key: string },
   ) => boolean | Promise<boolean>;
-  /** Whether a user may read the content of a community now. */
+  /** Whether the media token of a community opens a file for a user now. */
   mayOpenInCommunity: (
     brand: Brand,
     reader: Pick<Session, 'userId' | 'staffRoles'>,
-    communityId: number,
+    file: { communityId: number; key: string },
   ) => Promise<boolean>;
   /** Name and type of an original; undefined when there is no such file. */
   originalOf: (brand: Brand, key: string) => Promise<Original | undefined>;
@@ -176,7 +176,8 @@ async function mayOpen(
       token.roles.every((role) => session.staffRoles.includes(role)) &&
       (token.roles.length === 0 || token.expertEpoch === session.expertEpoch)
     );
-  if (token.scope.kind === 'community') return mayOpenInCommunity(brand, session, token.scope.communityId);
+  if (token.scope.kind === 'community')
+    return mayOpenInCommunity(brand, session, { communityId: token.scope.communityId, key });
   return mayOpenInCourse(brand, { userId: session.userId, courseId: token.scope.courseId, key });
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clubPaths as at } from '../../../testing/club/club-paths.ts';
 import { createCommunity, createMember } from '../../../testing/club/communities.ts';
 import { connectRealtime } from '../../../testing/app/realtime-client.ts';
+import { pictureForm } from '../../../testing/app/send-form.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import type { TestPerson } from '../../../testing/base/people.ts';
@@ -66,6 +67,40 @@ test('comments count as before after a moderator hid and showed them and their p
   await setComment(id, 'shown');
   await setPost(postId, 'shown');
   expect(await count()).toBe(1);
+});
+
+test('the addresses of the files of a post close when a moderator hides or holds it, but not for its author', async () => {
+  const form = new Response(pictureForm());
+  const upload = await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/files',
+    headers: {
+      authorization: `Bearer ${anna.token}`,
+      'x-app-id': 'aurora',
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+  const { id } = (
+    await anna.call('POST', at.posts(communityId), { text: 'фото', file_ids: [upload.json().id] })
+  ).json();
+  const addressOf = async (reader: TestPerson): Promise<string> =>
+    (await reader.call('GET', at.post(id))).json().files[0].url;
+  const [ofReader, ofAuthor] = [await addressOf(boris), await addressOf(anna)];
+  const open = async () =>
+    Promise.all(
+      [ofReader, ofAuthor].map(
+        async (url) =>
+          (await t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test' } })).statusCode,
+      ),
+    );
+  expect(await open()).toEqual([200, 200]);
+  for (const state of ['hidden', 'held'] as const) {
+    await setPost(id, state);
+    expect(await open()).toEqual([404, 200]);
+    await setPost(id, 'shown');
+    expect(await open()).toEqual([200, 200]);
+  }
 });
 
 test('a held post is published when a moderator shows it, and then those are notified whom it mentions', async () => {

@@ -1,3 +1,4 @@
+export { mayOpenClubFile } from './club-access.ts';
 export type { ClubEvents } from './club-events.ts';
 export type { ChangedContent, ContentStates } from './content-states.ts';
 export type { MayPublish, PublishDecision } from './may-publish.ts';

@@ -2,6 +2,7 @@ import type { ChatReaction, ClubContentState } from '@daystream/contract';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { afterCursor, cursorOf } from '../../../platform/database/cursor.ts';
 import { ownsCommunity } from '../../commerce/communities/communities.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
 import { isNotBlocked } from '../members/members.reads.ts';
 import { authorOf, type AuthorRow } from './authors.sql.ts';
 import type { PollRow, ReactionCounts } from './posts.present.ts';
@@ -141,6 +142,15 @@ export function createPostsReading(db: QueryExecutorProvider) {
         select from club_posts p
         where p.id = ${id} and ${seenPost(reader)} and ${mayRead(reader, sql`p.community_id`)}`.execute(db);
       return rows.length > 0;
+    },
+
+    /** Whether the reader sees a post with the file; null if it is attached to none. */
+    async seesFile(reader: ClubReader, key: string): Promise<boolean | null> {
+      const { rows } = await sql<{ is_seen: boolean | null }>`
+        select bool_or(${seenPost(reader)}) as is_seen from ${fileRows} f
+          join club_post_files pf on pf.file_id = f.id join club_posts p on p.id = pf.post_id
+        where f.key = ${key}`.execute(db);
+      return rows[0]?.is_seen ?? null;
     },
 
     /** The community of a post or of a comment's post, whatever their state; undefined if there is none. */
