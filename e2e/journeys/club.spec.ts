@@ -91,7 +91,7 @@ test(
       await openFeed(page);
       await page.getByRole('button', { name: /^Поделитесь новостью/ }).click();
       await expect(page.getByText('Бережно друг к другу.')).toBeVisible();
-      await page.getByRole('button', { name: 'Согласен с правилами' }).click();
+      await page.getByRole('button', { name: 'Принимаю правила' }).click();
       await page.getByRole('combobox', { name: 'Текст' }).fill(firstText);
       await attachFiles(page, [await createPhoto(page, testInfo.outputPath('desk.jpg'))]);
       await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -124,7 +124,7 @@ test(
       await openFeed(daria);
       await expect(postOf(daria, offlineText)).toHaveCount(1);
       await postOf(daria, offlineText).getByRole('link', { name: 'Комментировать' }).click();
-      await daria.getByRole('button', { name: 'Согласен с правилами' }).click();
+      await daria.getByRole('button', { name: 'Принимаю правила' }).click();
       const field = daria.getByRole('combobox', { name: 'Ваш комментарий' });
       await field.pressSequentially('@Светл');
       await daria.getByRole('option', { name: learner.name }).click();
@@ -154,7 +154,7 @@ test(
       expect((await saved).ok()).toBe(true);
       await daria.goto(`/club/${communityId}/leaderboard`);
       await daria.getByRole('button', { name: 'За всё время' }).click();
-      await expect(daria.getByText('Не хотите участвовать?')).toBeVisible();
+      await expect(daria.getByText('Вы не участвуете в рейтинге. Передумали?')).toBeVisible();
       await expect(place).toBeHidden();
     });
 
@@ -189,12 +189,8 @@ test(
       await openNotification(page, /^Модераторы скрыли то, что вы написали/);
       await expect(page.getByText('Модератор скрыл это от других участников.')).toBeVisible();
       await openNotification(page, /^Пока вы не можете писать в клубе.*Пишите только о практике/s);
-      await page.getByRole('button', { name: /^Поделитесь новостью/ }).click();
-      await page.getByRole('combobox', { name: 'Текст' }).fill('Почему?');
-      await page.getByRole('button', { name: 'Опубликовать' }).click();
-      await expect(page.getByText(/^По решению модераторов вы не можете писать/)).toBeVisible();
-      await page.getByRole('button', { name: 'Удалить' }).click();
-      await expect(page.getByText('Почему?')).toBeHidden();
+      await expect(page.getByText(/^По решению модераторов вы пока не можете писать/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Поделитесь новостью/ })).toBeHidden();
       await openFeed(daria);
       await expect(postOf(daria, firstText)).toBeVisible();
       await expect(postOf(daria, offlineText)).toHaveCount(0);
