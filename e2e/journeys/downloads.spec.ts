@@ -1,3 +1,4 @@
+import { offlineFaults, waitUntilStored } from '../fixtures/offline.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   expectPlayed,
@@ -24,10 +25,7 @@ test(
     await test.step('the lesson is downloaded after a choice of the quality', async () => {
       await page.goto('/course/1/calendar/2');
       await expect(lessonRows(page).first()).toBeVisible();
-      // Until the app opens without a network.
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-        .toBe('activated');
+      await waitUntilStored(page);
       await page.getByRole('button', { name: 'Скачать урок «Ладони на рёбрах»' }).click();
       const dialog = page.getByRole('dialog', { name: 'Скачать урок' });
       await expect(dialog.getByRole('radio').first()).toBeVisible();
@@ -51,7 +49,7 @@ test(
       expect(isPlain).toBe(false);
     });
 
-    faults.allow(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED/);
+    faults.allow(offlineFaults);
     await test.step('without internet the page opens again, and the lesson plays and seeks', async () => {
       // The page answers from its cache once more, with everything stored.
       await page.reload();

@@ -19,7 +19,7 @@ export {
 } from './platform/platform-context.ts';
 export { createQueryClient } from './query/create-query-client.ts';
 export { indexedDbQueries } from './query/query-store.ts';
-export { createStoredQueries } from './query/stored-queries.ts';
+export { createStoredQueries, isUnanswered } from './query/stored-queries.ts';
 export { createGradualRefresh } from './query/refresh-gradually.ts';
 export { loadWithTimeout, ScriptLoadError } from './requests/load-with-timeout.ts';
 export { createRetryKeys, fileIdentity, newRequestKey, useRetryKeys } from './requests/retry-key.ts';

@@ -169,7 +169,7 @@ export function createStoredQueries({
 }
 
 /** Whether no server answered: no response, or that of a proxy. */
-const isUnanswered = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504));
 
 /** Browsers offer digests only to pages of https and of this machine. */

@@ -8,7 +8,7 @@ import {
   SearchIcon,
   type ChatViewMessage,
 } from '@daystream/ui';
-import { PageTitle, useBrand, useErrorText } from '@daystream/web';
+import { isUnanswered, PageTitle, useBrand, useErrorText } from '@daystream/web';
 import {
   useFirstUnread,
   useShownMessage,
@@ -52,6 +52,8 @@ import { useChatTitle } from './use-chat-title.ts';
 import { useExpertStatus } from './use-expert-status.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
+const none: readonly Message[] = [];
+
 /** The chat of a course with its experts. */
 export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const { id: chatId } = chat;
@@ -77,10 +79,12 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
   const experts = useExpertStatus(chatId);
   const [isSearching, setIsSearching] = useState(false);
-  const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  // Without a connection a message can be written although earlier ones cannot be loaded.
+  const messages = loaded ?? (isUnanswered(error) ? none : undefined);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const firstUnreadId = useFirstUnread(messages, isOfExpert);
-  useMarkViewed(chat, messages, isAtEnd);
+  const firstUnreadId = useFirstUnread(loaded, isOfExpert);
+  useMarkViewed(chat, loaded, isAtEnd);
   const { shown, show, find } = useShownMessage(chatId, (query) =>
     api.call('chats.messages', { params: { id: chatId }, query }),
   );
@@ -211,6 +215,9 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           timeZone={timeZone}
           messages={list}
           hasOlder={hasNextPage}
+          {...(!loaded && {
+            empty: <LoadError compact error={error} onRetry={() => void refetch()} />,
+          })}
           onLoadOlder={() => fetchNextPage({ throwOnError: true })}
           firstUnreadId={firstUnreadId}
           shown={shown}

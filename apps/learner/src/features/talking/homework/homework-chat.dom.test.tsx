@@ -158,6 +158,22 @@ describe('the chat of a homework', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('takes what is written without a connection although the earlier messages do not load, and loads them later', async () => {
+    const api = fakeApi({
+      'user.get': () => user,
+      'homework.list': () => [homeworkStatus],
+      'chats.messages': noConnection,
+    });
+    const learner = await renderScreen(
+      <HomeworkPage streamId={homeworkStatus.stream_id} homeworkId={homeworkStatus.id} missing={null} />,
+    );
+    await learner.write(await screen.findByRole('textbox', { name: ui.chat.message }), 'I felt warm.');
+    api.answer({ 'chats.messages': () => [{ ...ownMessage, message: 'The first day.' }] });
+    await learner.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(log()).findByText('The first day.')).toBeVisible();
+    expect(field()).toHaveValue('I felt warm.');
+  });
+
   it('marks the acceptance as seen on the server', async () => {
     const { api } = await open({ ...homeworkStatus, status: 'DONE', has_unseen_acceptance: true }, [
       ownMessage,

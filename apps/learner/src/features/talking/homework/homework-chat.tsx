@@ -5,7 +5,7 @@ import {
   canUploadHomework,
 } from '@daystream/domain';
 import { hiddenVisually, ListSkeleton, ReviewClock, ChatView, type ChatViewMessage } from '@daystream/ui';
-import { useBrand, useErrorText } from '@daystream/web';
+import { isUnanswered, useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../../platform/states/notice.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -53,7 +53,9 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   const ownName = user
     ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email })
     : '';
-  const messages = data?.pages.flatMap(({ items }) => items);
+  const loaded = data?.pages.flatMap(({ items }) => items);
+  // Without a connection an answer can be written although earlier messages cannot be loaded.
+  const messages = loaded ?? (isUnanswered(error) ? [] : undefined);
   const {
     onSend,
     outgoing,
@@ -61,9 +63,9 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
     exerciseIds,
     setExerciseIds,
   } = useSending({ homework, messages: messages ?? [], uploads, ownName });
-  useMarkViewed(homework, messages);
+  useMarkViewed(homework, loaded);
   useViewAcceptance(homework);
-  useScrollToNewest(homework, messages !== undefined);
+  useScrollToNewest(homework, loaded !== undefined);
   const rating = useRating({
     dialogId: homework.dialogId,
     state: homework.status,
@@ -120,7 +122,9 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         hasOlder={hasNextPage}
         onLoadOlder={() => fetchNextPage({ throwOnError: true })}
         renderFooter={renderFooter}
-        empty={<span />}
+        empty={
+          loaded || !error ? <span /> : <LoadError compact error={error} onRetry={() => void refetch()} />
+        }
         prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
         canWrite={canWrite}
         disabledReason={lockReason ?? t('homework.closed')}
