@@ -40,6 +40,7 @@ export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';
 export { hiddenVisually } from './states/visually-hidden.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export { logoOf } from './theme/logo-of.ts';
+export { insideSafeArea, safeArea } from './theme/safe-area.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export { loadFonts, shippedFonts } from './theme/fonts.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';

@@ -1,3 +1,4 @@
+import { safeArea } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,7 +16,7 @@ interface BareFrameProps {
 export function BareFrame({ hasExit = true, children }: BareFrameProps) {
   const { t } = useTranslation('learner');
   return (
-    <Box sx={{ minHeight: '100dvh' }}>
+    <Box sx={{ minHeight: '100dvh', pt: safeArea.top, pb: safeArea.bottom }}>
       <Stack
         component="header"
         direction="row"

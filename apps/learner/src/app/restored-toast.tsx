@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function RestoredToast() {
         if (reason !== 'clickaway') setOpen(false);
       }}
       // Below the toast about the language, which a sign-in can show as well.
-      sx={{ mt: 9 }}
+      sx={{ mt: insideSafeArea('top', 72) }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       message={t('settings.accountRestored')}
     />

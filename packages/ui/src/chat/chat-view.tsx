@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../states/loading-button.tsx';
+import { insideSafeArea } from '../theme/safe-area.ts';
 import { Composer, type ComposerProps } from './composer.tsx';
 import type { RowActions } from './message-row-view.tsx';
 import { MessageList } from './message-list.tsx';
@@ -97,7 +98,7 @@ export function ChatView(props: ChatViewProps) {
         <Box
           sx={{
             position: 'sticky',
-            bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
+            bottom: { xs: insideSafeArea('bottom', 8), md: 24 },
             zIndex: 1,
             pb: 2,
           }}
@@ -105,10 +106,7 @@ export function ChatView(props: ChatViewProps) {
           {props.prompt}
         </Box>
       ) : null}
-      <Stack
-        spacing={1}
-        sx={{ px: fill ? { xs: 1, sm: 2 } : 0, pb: fill ? 'max(8px, env(safe-area-inset-bottom))' : 0 }}
-      >
+      <Stack spacing={1} sx={{ px: fill ? { xs: 1, sm: 2 } : 0, pb: fill ? 1 : 0 }}>
         {reviewClock}
         {canWrite ? (
           <Composer {...props} />

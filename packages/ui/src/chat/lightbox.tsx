@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackIcon, CloseIcon, ForwardIcon } from '../icons.tsx';
+import { insideSafeArea } from '../theme/safe-area.ts';
 
 export interface LightboxPicture {
   readonly url: string;
@@ -43,7 +44,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
       slotProps={{
-        paper: { 'aria-label': position, sx: { bgcolor: 'rgb(0 0 0 / 0.92)', borderRadius: 0, p: 0 } },
+        paper: { 'aria-label': position, sx: { bgcolor: 'rgb(0 0 0 / 0.92)', borderRadius: 0, px: 0 } },
       }}
     >
       <Box
@@ -58,14 +59,20 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       </Box>
       <Typography
         component="output"
-        sx={{ position: 'absolute', bottom: 16, insetInline: 0, textAlign: 'center', color: 'common.white' }}
+        sx={{
+          position: 'absolute',
+          bottom: insideSafeArea('bottom', 16),
+          insetInline: 0,
+          textAlign: 'center',
+          color: 'common.white',
+        }}
       >
         {many ? position : picture.name}
       </Typography>
       <IconButton
         aria-label={t('action.close')}
         onClick={onClose}
-        sx={{ ...button, position: 'absolute', top: 12, right: 12 }}
+        sx={{ ...button, position: 'absolute', top: insideSafeArea('top', 12), right: 12 }}
       >
         <CloseIcon />
       </IconButton>

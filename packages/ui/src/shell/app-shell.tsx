@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, MobileHeader, type DesktopHeaderProps, type MobileHeaderProps } from './headers.tsx';
 import type { NavItem } from './nav-item.ts';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+import { insideSafeArea, safeArea } from '../theme/safe-area.ts';
 
 export interface AppShellProps {
   readonly sections: readonly NavItem[];
@@ -64,7 +65,7 @@ export function AppShell({
           sx={{
             flexGrow: 1,
             minWidth: 0,
-            pb: wide || hideBottomBar ? 0 : 'calc(72px + env(safe-area-inset-bottom))',
+            pb: wide ? 0 : hideBottomBar ? safeArea.bottom : insideSafeArea('bottom', 72),
           }}
         >
           {children}
@@ -82,8 +83,8 @@ function SkipLink({ children }: { readonly children: ReactNode }) {
       href="#main"
       sx={{
         position: 'fixed',
-        top: 8,
-        left: 8,
+        top: insideSafeArea('top', 8),
+        left: insideSafeArea('left', 8),
         zIndex: 'tooltip',
         px: 2,
         py: 1.5,

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { NavIcon } from './nav-badge.tsx';
 import type { NavItem } from './nav-item.ts';
+import { safeArea } from '../theme/safe-area.ts';
 
 /** The bottom navigation on a phone, with five sections. */
 export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
@@ -19,7 +20,7 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
         bottom: 0,
         zIndex: 'appBar',
         display: 'flex',
-        pb: 'env(safe-area-inset-bottom)',
+        pb: safeArea.bottom,
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',

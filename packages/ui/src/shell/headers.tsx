@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { BackIcon, BellIcon, MenuIcon } from '../icons.tsx';
 import { NavIcon } from './nav-badge.tsx';
 import { Points } from '../states/points.tsx';
+import { safeArea } from '../theme/safe-area.ts';
 import { hiddenVisually } from '../states/visually-hidden.ts';
 
 interface PointsLink {
@@ -86,7 +87,7 @@ export function MobileHeader({ onBack, logo, title, points, bell, onMenu }: Mobi
         alignItems: 'center',
         minHeight: 56,
         px: 1,
-        pt: 'env(safe-area-inset-top)',
+        pt: safeArea.top,
         bgcolor: (theme) => `${theme.palette.background.default}d9`,
         backdropFilter: 'blur(14px)',
       }}

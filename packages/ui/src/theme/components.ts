@@ -3,6 +3,7 @@ import type { ElementType } from 'react';
 import { baseline } from './baseline.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { controlComponents } from './control-components.ts';
+import { insideSafeArea, safeArea } from './safe-area.ts';
 
 const target = 44;
 
@@ -41,6 +42,10 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
           padding: 8,
           boxShadow: `0 24px 80px ${alpha(palette.common.black, 0.35)}`,
         },
+        paperFullScreen: {
+          paddingTop: insideSafeArea('top', 8),
+          paddingBottom: insideSafeArea('bottom', 8),
+        },
       },
     },
     // The last button ends where the content of the dialog does. Where they do not fit, the buttons stand below each other and keep their words whole.
@@ -58,6 +63,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
     MuiMenu: {
       styleOverrides: { paper: { borderRadius: corners.control, border: `1px solid ${palette.divider}` } },
     },
+    MuiSnackbar: { styleOverrides: { root: { marginTop: safeArea.top, marginBottom: safeArea.bottom } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
     MuiListItemButton: {
       styleOverrides: {

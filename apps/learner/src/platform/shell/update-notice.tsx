@@ -41,7 +41,6 @@ export function UpdateNotice() {
     <Snackbar
       open={!isPutOff && isOlderVersion(version, mobileAppVersion)}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={{ mt: 'env(safe-area-inset-top)' }}
     >
       <Paper
         component="section"

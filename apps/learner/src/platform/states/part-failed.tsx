@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ export function PartFailed() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        bottom: insideSafeArea('bottom', 16),
         left: 16,
         right: 16,
         maxWidth: 480,

@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -32,7 +33,8 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
           justifyContent: 'space-between',
           gap: 4,
           px: 3,
-          py: { xs: 2, md: 4 },
+          pt: { xs: insideSafeArea('top', 16), md: 4 },
+          pb: { xs: insideSafeArea('bottom', 16), md: 4 },
           width: '100%',
           maxWidth: 480,
           mx: 'auto',

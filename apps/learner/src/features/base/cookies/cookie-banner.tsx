@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,7 +19,7 @@ const nothing = { analytics: false, marketing: false };
 /** The class of the bottom bar. Its constant would load the code of signed-in screens for guests. */
 const bottomBar = '.bottom-bar';
 /** Above the bottom bar of a phone. */
-const aboveBar = 'calc(72px + env(safe-area-inset-bottom))';
+const aboveBar = insideSafeArea('bottom', 72);
 
 interface CookieBannerProps {
   readonly onSave: typeof saveConsent;

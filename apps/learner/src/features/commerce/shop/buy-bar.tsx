@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -42,7 +43,7 @@ export function BuyBar({ owned, price, period, hasTrial, form }: BuyBarProps) {
         zIndex: 'appBar',
         left: 0,
         right: 0,
-        bottom: `calc(${bottom}px + env(safe-area-inset-bottom))`,
+        bottom: insideSafeArea('bottom', bottom),
         px: 2,
         py: 1,
         gap: 2,

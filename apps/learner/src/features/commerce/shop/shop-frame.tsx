@@ -1,4 +1,4 @@
-import { Page } from '@daystream/ui';
+import { insideSafeArea, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
@@ -14,7 +14,8 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       sx={{
         minHeight: '100dvh',
         px: 2,
-        py: 2,
+        pt: insideSafeArea('top', 16),
+        pb: insideSafeArea('bottom', 16),
         maxWidth: 960,
         mx: 'auto',
         display: 'grid',

@@ -1,3 +1,4 @@
+import { insideSafeArea } from '@daystream/ui';
 import { ApiError } from '@daystream/api-client';
 import { PageTitle, useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
@@ -22,7 +23,16 @@ export function CertificatePage({ publicId }: { readonly publicId: string }) {
   const { data, error, refetch } = useQuery(certificateQuery(publicId));
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeItems: 'center',
+        px: 2,
+        pt: insideSafeArea('top', 16),
+        pb: insideSafeArea('bottom', 16),
+      }}
+    >
       <PageTitle title={t('certificate.title')} />
       <Stack component="main" spacing={3} sx={{ width: '100%', maxWidth: 560, textAlign: 'center' }}>
         <Box sx={{ mx: 'auto' }}>
