@@ -61,6 +61,7 @@ interface NativeEvents {
     readonly registration: { readonly value: string };
     readonly registrationError: { readonly error: string };
     readonly pushNotificationActionPerformed: {
+      readonly actionId: string;
       readonly notification?: { readonly data?: { readonly link?: unknown; readonly path?: unknown } };
     };
   };

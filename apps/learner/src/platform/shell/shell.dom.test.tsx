@@ -74,11 +74,12 @@ describe('links', () => {
 
   it('a tap on a notification opens what it is about, and nothing that is no path', () => {
     const { emit, navigate } = start();
-    const tap = (data: object) =>
-      emit('PushNotifications', 'pushNotificationActionPerformed', { notification: { data } });
+    const tap = (data: object, actionId = 'tap') =>
+      emit('PushNotifications', 'pushNotificationActionPerformed', { actionId, notification: { data } });
     tap({ path: '/support', link: '/support?notification=5' });
     tap({ path: '/home' });
     tap({ link: 'https://evil.example' });
+    tap({ path: '/swept-away' }, 'dismiss');
     expect(navigate.mock.calls).toEqual([['/support?notification=5'], ['/home']]);
   });
 
@@ -112,14 +113,16 @@ describe('the back button', () => {
     dialog.addEventListener('keydown', ({ key }) => keys.push(key));
     emit('App', 'backButton', { canGoBack: true });
     expect([keys, back.mock.calls.length]).toEqual([['Escape'], 0]);
-    dialog.remove();
+    // As a dialog that is closing.
+    dialog.ariaHidden = 'true';
 
     history.replaceState({ idx: 2 }, '');
     emit('App', 'backButton', { canGoBack: true });
     expect([back.mock.calls.length, callsOf('App.minimizeApp').length]).toEqual([1, 0]);
     history.replaceState({ idx: 0 }, '');
     emit('App', 'backButton', { canGoBack: false });
-    expect([back.mock.calls.length, callsOf('App.minimizeApp').length]).toEqual([1, 1]);
+    expect([back.mock.calls.length, callsOf('App.minimizeApp').length, keys]).toEqual([1, 1, ['Escape']]);
+    dialog.remove();
     history.replaceState(null, '');
   });
 });

@@ -17,7 +17,12 @@ const isFirstEntry = () => !(history.state as { readonly idx?: number } | null)?
 
 /** Closes the topmost dialog or menu as the Escape key does; false if none is open. */
 function closeDialog(): boolean {
-  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1);
+  const open = [
+    ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+  ].findLast(
+    // What is closing stays in the page until its animation has ended.
+    (element) => element.closest('[aria-hidden="true"]') === null,
+  );
   if (open === undefined) return false;
   const target = open.contains(document.activeElement) ? document.activeElement : open;
   target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
@@ -77,7 +82,9 @@ export function startShell(router: ShellRouter): () => void {
     onThemeMode(styleBars),
     onNative('App', 'appUrlOpen', ({ url }) => openAddress(url)),
     onNative('App', 'backButton', goBack),
-    onNative('PushNotifications', 'pushNotificationActionPerformed', ({ notification }) => {
+    onNative('PushNotifications', 'pushNotificationActionPerformed', ({ actionId, notification }) => {
+      // iOS also reports that a notification was swept away.
+      if (actionId !== 'tap') return;
       const path = notification?.data?.link ?? notification?.data?.path;
       if (typeof path === 'string' && path.startsWith('/')) openAddress(`${brand.mobile.scheme}://${path}`);
     }),

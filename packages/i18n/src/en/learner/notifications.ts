@@ -17,7 +17,7 @@ export const notifications = {
   all: 'Receive notifications',
   allText: 'Homework reviews, messages and reminders.',
   push: 'Push notifications',
-  pushOn: 'On in this browser.',
+  pushOn: 'Turned on for this device.',
   turnOff: 'Turn off',
   allow: 'Turn on',
   later: 'Not now',

@@ -18,7 +18,7 @@ export const notifications = {
   all: 'Recibir notificaciones',
   allText: 'Correcciones de tareas, mensajes y recordatorios.',
   push: 'Notificaciones push',
-  pushOn: 'Activadas en este navegador.',
+  pushOn: 'Activadas en este dispositivo.',
   turnOff: 'Desactivar',
   allow: 'Activar',
   later: 'Ahora no',
