@@ -1,28 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { visitProvider } from '../../apps/server/src/testing/base/visit-provider.ts';
 import { waitForScreen } from '../fixtures/screen.ts';
 import { externalServicesMissing } from '../fixtures/emails.ts';
+import { authorizeAtProvider, mockProviderFonts } from '../fixtures/social-network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(externalServicesMissing !== false, String(externalServicesMissing));
 
-/** The pages of the provider load a font from the internet, which is mocked. */
-const mockFonts = (context: BrowserContext) =>
-  context.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css' }));
-
-test.beforeEach(({ context }) => mockFonts(context));
+test.beforeEach(({ context }) => mockProviderFonts(context));
 
 const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'Ошибка' });
-
-/** Signs in on the open page of the provider and grants access to the identity. */
-async function authorizeAtProvider(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Sign-in' })).toBeVisible();
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await expect(page.getByRole('heading', { name: 'Authorize' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('a social account is linked in the settings, used to sign in, and unlinked [product §2 social networks, rules §6 unlinking asks] @full', async ({
   context,
@@ -30,7 +17,7 @@ test('a social account is linked in the settings, used to sign in, and unlinked 
   open,
 }) => {
   const own = await open({ as: 'frozen@example.com' });
-  await mockFonts(own);
+  await mockProviderFonts(own);
   const settings = await own.newPage();
   await settings.goto('/user/social-networks');
   await settings.getByRole('button', { name: 'Google: Привязать' }).click();
