@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openStudio, press, refuse, write } from '../../testing/studio.tsx';
 import { PushServices } from './push-services.tsx';
@@ -53,4 +53,28 @@ it('a file of another kind is refused at its field, and a stored key may stay', 
   await press('Save');
   expect(await screen.findByText('This file is not the key')).toBeVisible();
   expect(api.requests('studio.pushServices.set').at(-1)?.body).not.toHaveProperty('key');
+});
+
+it('a key is removed after its effect was said', async () => {
+  let isConnected = true;
+  const api = openStudio(
+    {
+      'studio.pushServices.list': () => services(isConnected),
+      'studio.pushServices.set': () => {
+        isConnected = false;
+        return services(false);
+      },
+    },
+    <PushServices />,
+  );
+  expect(await screen.findAllByRole('button', { name: 'Remove key' })).toHaveLength(2);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove key' })[1] as HTMLElement);
+  const asked = await screen.findByRole('dialog', {
+    name: 'Remove the key: iOS: Apple Push Notification service?',
+  });
+  expect(asked).toHaveTextContent('sent by e-mail');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Remove key' }));
+  expect(await screen.findAllByText('Not connected')).toHaveLength(2);
+  expect(api.requests('studio.pushServices.set').at(-1)?.body).toMatchObject({ service: 'apns', key: null });
+  expect(screen.queryByRole('button', { name: 'Remove key' })).toBeNull();
 });

@@ -10,8 +10,10 @@ import { useId, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
+import { ConfirmButton } from '../../resources/confirm-button.tsx';
 import { FormDialog } from '../../resources/form-dialog.tsx';
 import { KeyFileInput } from '../../resources/key-file-input.tsx';
+import { useCommand } from '../../resources/use-command.ts';
 import { RequiredSelect } from '../../resources/required-select.tsx';
 
 type PushService = Reply<'studio.pushServices.list'>[number];
@@ -46,23 +48,25 @@ export function PushServices() {
         {t('site.push.lead')}
       </Typography>
       <List>
-        {services.map(({ service, hasKey, projectId, keyId }) => (
-          <ListItem
-            key={service}
-            disableGutters
-            secondaryAction={
-              <Button
-                aria-label={`${t(names[service])}: ${t(hasKey ? 'site.push.change' : 'site.push.enter')}`}
-                onClick={() => setOpen(service)}
-              >
-                {t(hasKey ? 'site.push.change' : 'site.push.enter')}
-              </Button>
-            }
-          >
+        {services.map((service) => (
+          <ListItem key={service.service} disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ListItemText
-              primary={t(names[service])}
-              secondary={hasKey ? t('site.push.on', { name: projectId || keyId }) : t('site.push.off')}
+              primary={t(names[service.service])}
+              secondary={
+                service.hasKey
+                  ? t('site.push.on', { name: service.projectId || service.keyId })
+                  : t('site.push.off')
+              }
             />
+            <Button
+              aria-label={`${t(names[service.service])}: ${t(service.hasKey ? 'site.push.change' : 'site.push.enter')}`}
+              onClick={() => setOpen(service.service)}
+            >
+              {t(service.hasKey ? 'site.push.change' : 'site.push.enter')}
+            </Button>
+            {service.hasKey ? (
+              <RemovePushKeyButton service={service} onRemoved={async () => void (await refetch())} />
+            ) : null}
           </ListItem>
         ))}
       </List>
@@ -74,6 +78,35 @@ export function PushServices() {
         />
       ) : null}
     </Box>
+  );
+}
+
+interface RemovePushKeyButtonProps {
+  readonly service: PushService;
+  readonly onRemoved: () => Promise<void>;
+}
+
+/** Removes a key, and says before what that does: the devices are kept, what would be pushed to them is e-mailed. */
+function RemovePushKeyButton({ service: current, onRemoved }: RemovePushKeyButtonProps) {
+  const { t } = useTranslation('studio');
+  const command = useCommand([]);
+  const { service, keyId, environment } = current;
+  return (
+    <ConfirmButton
+      color="error"
+      label={t('site.push.remove')}
+      title={t('site.push.removeTitle', { name: t(names[service]) })}
+      confirmLabel={t('site.push.remove')}
+      onConfirm={async () => {
+        await command(
+          (api) => api.call('studio.pushServices.set', { body: { service, keyId, environment, key: null } }),
+          t('site.push.removed'),
+        );
+        await onRemoved();
+      }}
+    >
+      {t(service === 'apns' ? 'site.push.removeTextApns' : 'site.push.removeTextFcm')}
+    </ConfirmButton>
   );
 }
 

@@ -148,6 +148,13 @@ export const site = {
     enter: 'Connect',
     change: 'Change',
     saved: 'Key saved',
+    remove: 'Remove key',
+    removeTitle: 'Remove the key: {{name}}?',
+    removeTextFcm:
+      'Notifications stop reaching Android phones; whatever learners have not seen on the site or in the app is sent by e-mail. The phones stay registered: a new key of the same Firebase project starts notifications again. To make sure that nobody else can use the key, revoke it in the Firebase console.',
+    removeTextApns:
+      'Notifications stop reaching iPhones and iPads; whatever learners have not seen on the site or in the app is sent by e-mail. The devices stay registered: a new key of the same team starts notifications again. To make sure that nobody else can use the key, revoke it in Apple Developer.',
+    removed: 'Key removed',
     fcmHelp: 'Firebase console: Project settings → Service accounts → Generate new private key',
     apnsHelp:
       'Apple Developer: Certificates, Identifiers & Profiles → Keys, a key with Apple Push Notifications service. Team ID and bundle ID come from the settings of the app',

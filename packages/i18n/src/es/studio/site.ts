@@ -148,6 +148,13 @@ export const site = {
     enter: 'Conectar',
     change: 'Cambiar',
     saved: 'Clave guardada',
+    remove: 'Eliminar la clave',
+    removeTitle: '¿Eliminar la clave: {{name}}?',
+    removeTextFcm:
+      'Las notificaciones dejarán de llegar a los teléfonos Android; lo que los alumnos no hayan visto en la web o en la app les llegará por correo. Los teléfonos siguen registrados: con una clave nueva del mismo proyecto de Firebase, las notificaciones volverán. Para que nadie más pueda usar la clave, revócala en la consola de Firebase.',
+    removeTextApns:
+      'Las notificaciones dejarán de llegar a los iPhone y iPad; lo que los alumnos no hayan visto en la web o en la app les llegará por correo. Los dispositivos siguen registrados: con una clave nueva del mismo equipo, las notificaciones volverán. Para que nadie más pueda usar la clave, revócala en Apple Developer.',
+    removed: 'Clave eliminada',
     fcmHelp:
       'Consola de Firebase: Configuración del proyecto → Cuentas de servicio → Generar nueva clave privada',
     apnsHelp:
