@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -18,6 +19,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mobile-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface XcodeObject {
+  readonly path?: string;
+  readonly files?: readonly { readonly value: string }[];
+  readonly children?: readonly { readonly value: string }[];
+}
+interface XcodeProject {
+  readonly project: { readonly objects: Record<string, Record<string, XcodeObject>> };
+}
 
 const designOf = (platform: MobilePlatform, version = '1.2.0') =>
   designShell(shellBrand(), { platform, url: undefined, version, build: 7 });
@@ -137,6 +147,7 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = "example\.aurora-school\.app";/g)).toHaveLength(2);
       expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
       expect(readPlist(await read('ios/App/App/Info.plist'))).toHaveProperty('WKAppBoundDomains');
+      expect(await danglingReferences()).toEqual([]);
 
       // What Capacitor changes and what this command changes agree: a further run with another version changes nothing else.
       const before = await snapshot();
@@ -214,6 +225,27 @@ describe.runIf(isFullSet)('the project that Capacitor makes', () => {
       });
     },
   );
+
+  /** Files of the project that the app is built with and that do not exist, and references to nothing, as the parser of Capacitor's own tools reads the project. */
+  async function danglingReferences(): Promise<string[]> {
+    const load = createRequire(path.join(folder, 'package.json'));
+    const parser = load('xcode') as { project(file: string): { parseSync(): { hash: XcodeProject } } };
+    const { hash } = parser.project(path.join(folder, 'ios/App/App.xcodeproj/project.pbxproj')).parseSync();
+    const { objects } = hash.project;
+    const found = new Set(Object.values(objects).flatMap((section) => Object.keys(section)));
+    const phases = Object.values(objects['PBXResourcesBuildPhase'] ?? {});
+    const inBuild = phases.flatMap(({ files = [] }) => files.map(({ value }) => value));
+    expect(inBuild.length).toBeGreaterThan(7);
+    const groups = Object.values({ ...objects['PBXGroup'], ...objects['PBXVariantGroup'] });
+    const members = groups.flatMap(({ children = [] }) => children.map(({ value }) => value));
+    const files = Object.values(objects['PBXFileReference'] ?? {}).flatMap(({ path: file = '' }) =>
+      /^"?(PrivacyInfo|\w+\.lproj)/.test(file) ? [file.replaceAll('"', '')] : [],
+    );
+    expect(files).toEqual(expect.arrayContaining(['PrivacyInfo.xcprivacy', 'es.lproj/InfoPlist.strings']));
+    const missing = [];
+    for (const file of files) if ((await read(`ios/App/App/${file}`)) === '') missing.push(file);
+    return [...missing, ...[...inBuild, ...members].filter((key) => !found.has(key))];
+  }
 
   /** What the bridge reads of a page before it decides whether cookies and requests go through the native side. */
   function pageGlobals() {

@@ -4,6 +4,7 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { androidFiles, withBuildValues } from './android/android-files.ts';
 import { capacitorConfig } from './capacitor-config.ts';
 import { iosFiles, withBuildSettings, withPushMethods } from './ios/ios-files.ts';
+import { withResources } from './ios/project-resources.ts';
 import { localPage } from './local-page.ts';
 import { shellPictures } from './pictures.ts';
 import type { ShellDesign } from './shell-design.ts';
@@ -65,7 +66,9 @@ export async function makeShell(
     if (services !== undefined) await write('android/app/google-services.json', services);
   } else {
     for (const [file, text] of Object.entries(iosFiles(design))) await write(`ios/App/App/${file}`, text);
-    await edit('ios/App/App.xcodeproj/project.pbxproj', (project) => withBuildSettings(project, design));
+    await edit('ios/App/App.xcodeproj/project.pbxproj', (project) =>
+      withResources(withBuildSettings(project, design), design),
+    );
     await edit('ios/App/App/AppDelegate.swift', withPushMethods);
   }
   for (const [file, make] of Object.entries(shellPictures(design, picture))) await write(file, await make());

@@ -3,9 +3,10 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { androidFiles, withBuildValues } from './android/android-files.ts';
 import { capacitorConfig } from './capacitor-config.ts';
 import { iosFiles, withBuildSettings, withPushMethods } from './ios/ios-files.ts';
+import { withResources } from './ios/project-resources.ts';
 import { localPage } from './local-page.ts';
 import { designShell, type MobilePlatform, type ShellOptions } from './shell-design.ts';
-import { findAll, readPlist, readXml, xmlFaults } from './testing/read-xml.ts';
+import { findAll, readPlist, readStrings, readXml, xmlFaults } from './testing/read-xml.ts';
 import { shellBrand } from './testing/shell-brand.ts';
 
 const options = (platform: MobilePlatform, more: Partial<ShellOptions> = {}): ShellOptions => ({
@@ -116,6 +117,86 @@ test('the iOS property lists name the scheme, the domains and why the app uses t
       'webcredentials:aurora.example',
     ],
   });
+});
+
+test('the reasons for permissions are in each language of the brand', () => {
+  const files = iosFiles(ios);
+  const { languages } = shellBrand().settings;
+  const info = readPlist(files['Info.plist'] ?? '') as Record<string, unknown>;
+  const reasons = Object.keys(info).filter((key) => key.endsWith('UsageDescription'));
+  expect([languages.length, reasons.length]).toEqual([3, 4]);
+  const texts = languages.map((language) => readStrings(files[`${language}.lproj/InfoPlist.strings`] ?? ''));
+  for (const text of texts) expect(Object.keys(text).toSorted()).toEqual(reasons.toSorted());
+  expect(new Set(texts.map((text) => text['NSCameraUsageDescription'])).size).toBe(3);
+});
+
+test('the Android resources name the notifications in each language, and list the languages', () => {
+  const files = androidFiles(android);
+  const { languages } = shellBrand().settings;
+  const label = (file: string) =>
+    findAll(readXml(files[file] ?? ''), 'string').find(
+      ({ attributes }) => attributes['name'] === 'fcm_fallback_notification_channel_label',
+    )?.text;
+  expect(languages.map((language) => label(`res/values-${language}/strings.xml`))).toEqual([
+    'Уведомления',
+    'Notifications',
+    'Notificaciones',
+  ]);
+  expect(label('res/values/strings.xml')).toBe('Уведомления');
+  const listed = findAll(readXml(files['res/xml/locales_config.xml'] ?? ''), 'locale');
+  expect(listed.map(({ attributes }) => attributes['android:name'])).toEqual([...languages]);
+});
+
+test('the privacy manifest says what is collected, that nobody is followed, and why plugins read the times of files', () => {
+  const manifest = readPlist(iosFiles(ios)['PrivacyInfo.xcprivacy'] ?? '') as Record<string, unknown>;
+  expect(manifest).toMatchObject({
+    NSPrivacyTracking: false,
+    NSPrivacyTrackingDomains: [],
+    NSPrivacyAccessedAPITypes: [
+      {
+        NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
+        NSPrivacyAccessedAPITypeReasons: ['C617.1'],
+      },
+    ],
+  });
+  const types = manifest['NSPrivacyCollectedDataTypes'] as Record<string, unknown>[];
+  expect(types.map((type) => type['NSPrivacyCollectedDataType'])).toContain(
+    'NSPrivacyCollectedDataTypeEmailAddress',
+  );
+  for (const type of types) {
+    expect(type['NSPrivacyCollectedDataTypeTracking']).toBe(false);
+    expect(type['NSPrivacyCollectedDataTypePurposes']).not.toEqual([]);
+  }
+});
+
+test('adds the texts and the privacy manifest to an Xcode project once, and takes a language out again', () => {
+  const section = (name: string, lines: string) =>
+    `/* Begin ${name} section */\n${lines}/* End ${name} section */\n`;
+  const project = [
+    section('PBXBuildFile', ''),
+    section('PBXFileReference', ''),
+    section(
+      'PBXGroup',
+      '\t\tA0 /* App */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\tB1 /* Info.plist */,\n\t\t\t);\n\t\t};\n',
+    ),
+    '\t\t\tknownRegions = (\n\t\t\t\ten,\n\t\t\t\tBase,\n\t\t\t);\n',
+    section(
+      'PBXResourcesBuildPhase',
+      '\t\tC0 /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n\t\t\tbuildActionMask = 1;\n\t\t\tfiles = (\n\t\t\t);\n\t\t};\n',
+    ),
+    section('PBXVariantGroup', ''),
+  ].join('');
+  const all = withResources(project, { languages: ['ru', 'en', 'es'] });
+  expect(withResources(all, { languages: ['ru', 'en', 'es'] })).toBe(all);
+  const used = [...all.matchAll(/^\t{4}(\w{24}) /gm)].map(([, key]) => key);
+  const defined = new Set([...all.matchAll(/^\t\t(\w{24}) .* = \{/gm)].map(([, key]) => key));
+  expect(used.filter((key) => !defined.has(key))).toEqual([]);
+  expect(all).toContain('path = es.lproj/InfoPlist.strings');
+  expect(all.match(/knownRegions = \([^)]*\)/)?.[0].match(/\w+(?=,)/g)).toEqual(['ru', 'es', 'en', 'Base']);
+  const fewer = withResources(all, { languages: ['en'] });
+  expect(fewer).not.toContain('ru.lproj');
+  expect(fewer.match(/InfoPlist\.strings in Resources \*\/,/g)).toHaveLength(1);
+  expect(() => withResources('{}', ios)).toThrow('PBXBuildFile');
 });
 
 test('changes the settings of the app in an Xcode project once, and leaves those of the project', () => {

@@ -7,6 +7,7 @@ export const mobileApp = {
   microphone: 'The microphone is used for voice messages, videos and video consultations.',
   photos: 'Access to photos lets you attach them to assignments and messages.',
   savePhotos: 'Access is needed to save photos and certificates to your phone.',
+  notifications: 'Notifications',
   offlineTitle: 'No connection',
   offlineText: 'The app could not be opened. Check your internet connection and try again.',
   tryAgain: 'Try again',

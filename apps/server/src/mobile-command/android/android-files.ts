@@ -1,3 +1,5 @@
+import type { Language } from '@daystream/contract';
+import { mobileAppTexts } from '@daystream/i18n/server';
 import { escapeXml } from '../xml.ts';
 import { isForTests, type ShellDesign } from '../shell-design.ts';
 
@@ -10,7 +12,15 @@ export function androidFiles(design: ShellDesign): Record<string, string> {
       ['app_name', 'title_activity_main'].map((name) => stringResource(name, design.title)),
       stringResource('package_name', design.packageId),
       stringResource('custom_url_scheme', design.scheme),
+      channelName(design.language),
     ),
+    ...Object.fromEntries(
+      design.languages.map((language) => [
+        `res/values-${language}/strings.xml`,
+        resources(channelName(language)),
+      ]),
+    ),
+    'res/xml/locales_config.xml': locales(design.languages),
     'res/values/styles.xml': styles,
     'res/values/colors.xml': resources(colours(design.colours.light)),
     'res/values-night/colors.xml': resources(colours(design.colours.dark)),
@@ -35,6 +45,17 @@ function stringResource(name: string, text: string): string {
   // A leading ? or @ would be a reference.
   return `<string name="${name}" translatable="false">${escapeXml(escaped.replace(/^[?@]/, '\\$&'))}</string>`;
 }
+
+/** The name of the notifications in the settings of the phone, which is the only text of Android's permissions. Firebase takes it for messages without a channel. */
+const channelName = (language: Language): string =>
+  `<string name="fcm_fallback_notification_channel_label">${escapeXml(mobileAppTexts(language).notifications)}</string>`;
+
+/** The languages that the person can choose for this app in the settings of the phone. */
+const locales = (languages: readonly Language[]): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<locale-config xmlns:android="http://schemas.android.com/apk/res/android">
+${languages.map((language) => `    <locale android:name="${language}" />\n`).join('')}</locale-config>
+`;
 
 const colours = ({ primary, background }: ShellDesign['colours']['light']): string[] =>
   Object.entries({
@@ -77,6 +98,7 @@ function androidManifest(design: ShellDesign): string {
         android:dataExtractionRules="@xml/data_extraction_rules"
         android:icon="@mipmap/ic_launcher"
         android:label="@string/app_name"
+        android:localeConfig="@xml/locales_config"
         android:roundIcon="@mipmap/ic_launcher_round"
         android:supportsRtl="true"
         android:theme="@style/AppTheme"${isForTests(design) ? '\n        android:usesCleartextTraffic="true"' : ''}>

@@ -1,12 +1,35 @@
+import type { Language } from '@daystream/contract';
 import { mobileAppTexts } from '@daystream/i18n/server';
 import { renderPlist, type PlistValue } from '../xml.ts';
+import { privacyInfo } from './privacy-info.ts';
 import { isForTests, type ShellDesign } from '../shell-design.ts';
 
 /** Files of the iOS project that hold nothing but what the brand decides: written anew by each run, by their path in `App/App`. */
 export const iosFiles = (design: ShellDesign): Record<string, string> => ({
   'Info.plist': infoPlist(design),
   'App.entitlements': entitlements(design),
+  'PrivacyInfo.xcprivacy': privacyInfo(),
+  ...Object.fromEntries(
+    design.languages.map((language) => [`${language}.lproj/InfoPlist.strings`, permissionStrings(language)]),
+  ),
 });
+
+/** Why the app asks for a permission. The App Store refuses apps that do not say it. */
+function permissionTexts(language: Language) {
+  const texts = mobileAppTexts(language);
+  return {
+    NSCameraUsageDescription: texts.camera,
+    NSMicrophoneUsageDescription: texts.microphone,
+    NSPhotoLibraryUsageDescription: texts.photos,
+    NSPhotoLibraryAddUsageDescription: texts.savePhotos,
+  };
+}
+
+/** The texts that replace those of `Info.plist` on a phone with this language. */
+const permissionStrings = (language: Language): string =>
+  Object.entries(permissionTexts(language))
+    .map(([key, text]) => `${JSON.stringify(key)} = ${JSON.stringify(text)};\n`)
+    .join('');
 
 const orientations = ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
   (name) => `UIInterfaceOrientation${name}`,
@@ -14,7 +37,6 @@ const orientations = ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
 
 function infoPlist(design: ShellDesign): string {
   const { title, language, languages, hosts, scheme, packageId } = design;
-  const texts = mobileAppTexts(language);
   const values: Record<string, PlistValue> = {
     CAPACITOR_DEBUG: '$(CAPACITOR_DEBUG)',
     CFBundleDevelopmentRegion: language,
@@ -31,10 +53,7 @@ function infoPlist(design: ShellDesign): string {
     // HTTPS only, as every browser has it.
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
-    NSCameraUsageDescription: texts.camera,
-    NSMicrophoneUsageDescription: texts.microphone,
-    NSPhotoLibraryUsageDescription: texts.photos,
-    NSPhotoLibraryAddUsageDescription: texts.savePhotos,
+    ...permissionTexts(language),
     UIApplicationSceneManifest: {
       UIApplicationSupportsMultipleScenes: false,
       UISceneConfigurations: {

@@ -92,3 +92,16 @@ function valueOf({ name, text, children }: XmlElement): unknown {
       throw new Error(`<${name}> is no value of a property list`);
   }
 }
+
+/** The texts of a `.strings` file of Apple. Errors: a line of another form. */
+export const readStrings = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => {
+        const found = /^("(?:[^"\\]|\\.)*") = ("(?:[^"\\]|\\.)*");$/.exec(line);
+        if (found === null) throw new Error(`${line} is no text`);
+        return [JSON.parse(found[1] ?? ''), JSON.parse(found[2] ?? '')];
+      }),
+  );

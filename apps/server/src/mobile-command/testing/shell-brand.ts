@@ -7,6 +7,7 @@ const hosts = ['localhost', '127.0.0.1', 'learn.aurora.example', 'aurora.example
 export function shellBrand(config: Partial<BrandConfigInput> = {}) {
   const parsed = BrandConfig.parse({
     title: 'Аврора & «Ко» <О\'Нил> "?"',
+    languages: ['ru', 'en', 'es'],
     mobile: {
       scheme: 'auroraschool',
       android_package: 'example.aurora.app',
