@@ -1,7 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does wrong: `drop` and `flood` with the second e-mail, whose connection it ends or which it never ends. */
-export type ImapFault = 'silent' | 'drop' | 'flood' | 'refuse';
+/**
+ * What the server does wrong: `drop` and `flood` with the second e-mail, whose connection it ends or which it never ends; `endless_list` and `long_line` with the list of
+ * its e-mails, which it never ends or which is one line of brackets.
+ */
+export type ImapFault = 'silent' | 'drop' | 'flood' | 'refuse' | 'endless_list' | 'long_line';
 
 export interface FaultyImapServer {
   port: number;
@@ -16,6 +19,14 @@ const emailOf = (port: number, uid: number) =>
   Buffer.from(
     `From: V <v${uid}@faulty.example>\r\nMessage-ID: <${port}-${uid}@faulty.example>\r\nSubject: ${uid}\r\n\r\nText ${uid}\r\n`,
   );
+
+const listed = (socket: Socket, place: number, uid: number) =>
+  `* ${place} FETCH (UID ${uid} RFC822.SIZE ${emailOf(socket.localPort ?? 0, uid).length})`;
+
+function writeWithoutEnd(socket: Socket, chunk: () => string | Buffer): void {
+  const more = () => void (!socket.destroyed && socket.write(chunk(), () => setImmediate(more)));
+  more();
+}
 
 /** An IMAP server with some e-mails, just enough of one for the mailbox of support, that has a fault. */
 export async function startFaultyImapServer(
@@ -34,13 +45,20 @@ export async function startFaultyImapServer(
     } else if (uid === uids[1] && fault === 'flood') {
       socket.write(head(4_000_000_000));
       const chunk = Buffer.alloc(2_000_000, 'a');
-      const more = () => void (!socket.destroyed && socket.write(chunk, () => setImmediate(more)));
-      more();
+      writeWithoutEnd(socket, () => chunk);
     } else {
       socket.write(head(email.length));
       socket.write(email);
       socket.write(`)\r\n${tag} OK\r\n`);
     }
+  };
+  const listWrongly = (socket: Socket) => {
+    if (fault === 'long_line') return void socket.write(`* 1 FETCH (UID 11 X ${'('.repeat(20_000_000)}\r\n`);
+    let uid = uids[0] ?? 0;
+    writeWithoutEnd(socket, () => {
+      uid += 1;
+      return `* 1 FETCH (UID ${uid} RFC822.SIZE 100)\r\n`.repeat(1000);
+    });
   };
   const answer = (socket: Socket, line: string) => {
     const [tag = '', ...words] = line.split(' ');
@@ -56,15 +74,17 @@ export async function startFaultyImapServer(
         '* OK [UIDVALIDITY 7] x',
         `* OK [UIDNEXT ${Math.max(0, ...uids) + 1}] x`,
       );
-    else if (command.startsWith('UID FETCH')) {
+    else if (command.startsWith('FETCH')) {
+      const [from = 0, to = from] = (words[1] ?? '').split(':').map(Number);
+      say(...uids.slice(from - 1, to).map((uid, index) => listed(socket, from + index, uid)));
+    } else if (command.startsWith('UID FETCH')) {
       const [from = '', to] = (words[2] ?? '').split(':');
       if (to === undefined) return fetchOne(socket, tag, Number(from));
+      if (fault === 'endless_list' || fault === 'long_line') return listWrongly(socket);
       const last = to === '*' ? Infinity : Number(to);
       say(
         ...uids.flatMap((uid, index) =>
-          uid >= Number(from) && uid <= last
-            ? [`* ${index + 1} FETCH (UID ${uid} RFC822.SIZE ${emailOf(socket.localPort ?? 0, uid).length})`]
-            : [],
+          uid >= Number(from) && uid <= last ? [listed(socket, index + 1, uid)] : [],
         ),
       );
     } else say();

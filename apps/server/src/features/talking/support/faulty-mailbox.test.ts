@@ -62,6 +62,19 @@ test.each(['drop', 'flood'] as const)(
   60_000,
 );
 
+test.each(['endless_list', 'long_line'] as const)(
+  'a server that sends more than it was asked for is left (%s), and its e-mails arrive once it works',
+  async (fault) => {
+    const { server, mailboxes } = await open([11, 12], fault);
+    expect(await mailboxes.check()).toEqual([]);
+    expect((await mailboxes.get()).failure).toBe('connection');
+    server.mend();
+    expect(await mailboxes.check()).toEqual(['ticket', 'ticket']);
+    await server.close();
+  },
+  30_000,
+);
+
 test('a server whose name was found too late is not connected, and is named as failing', async () => {
   const { server, mailboxes } = await open([11]);
   const timeOver = AbortSignal.abort(new DOMException('the time is over', 'TimeoutError'));
@@ -92,6 +105,9 @@ test('of a large mailbox the first e-mails are found, also behind long gaps of i
     .select('last_uid')
     .executeTakeFirstOrThrow();
   expect(last).toBe(300_000);
+  await t.aurora.db.updateTable('support_mailboxes').set({ last_uid: 311_994 }).execute();
+  expect(await mailboxes.check()).toEqual(['ticket', 'ticket']);
+  expect(await mailboxes.check()).toEqual([]);
   await server.close();
 }, 60_000);
 

@@ -14,6 +14,13 @@ const closeMs = 60_000;
 const listed = 5000;
 /** What a server may send at once: an e-mail, whose size it may have told wrongly. */
 const maxReceivedBytes = maxEmailBytes + 10_000_000;
+/** What a server may send for an answer without an e-mail, such as a list. */
+const maxAnswerBytes = 600_000;
+/** A line is parsed at once, in the event loop that all schools share: its length and the number of its values are limited. */
+const maxLineBytes = 250_000;
+const maxValues = 50_000;
+/** How often the bytes that a server has sent are checked. */
+const receivedCheckMs = 50;
 
 export interface MailboxAccount {
   host: string;
@@ -77,6 +84,10 @@ export async function readMailbox(
     logger: false,
     maxLiteralSize: maxReceivedBytes,
     maxResponseSize: maxReceivedBytes + 1_000_000,
+    maxLineLength: maxLineBytes,
+    maxResponseTokens: maxValues,
+    // A few compressed bytes may become many.
+    disableCompression: true,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
@@ -85,6 +96,7 @@ export async function readMailbox(
   client.on('error', () => undefined);
   const close = () => void setTimeout(() => client.close(), closeMs).unref();
   ending?.addEventListener('abort', close, { once: true });
+  const received = limitReceived(client);
   try {
     await connect(client);
     const lock = await client.getMailboxLock('INBOX', { readOnly: true });
@@ -94,9 +106,9 @@ export async function readMailbox(
       const after = isKnown ? position.last_uid : 0;
       for (const uid of await unfinished(uidValidity))
         if (uid <= after && !ending?.aborted)
-          await visit(messageAt(client, { uidValidity, uid }, null), false);
-      for (const { uid, size } of await newMessages(client, after))
-        if (!ending?.aborted) await visit(messageAt(client, { uidValidity, uid }, size), true);
+          await visit(messageAt(client, received, { uidValidity, uid, size: null }), false);
+      for (const { uid, size } of await newMessages(client, received, after))
+        if (!ending?.aborted) await visit(messageAt(client, received, { uidValidity, uid, size }), true);
     } finally {
       lock.release();
     }
@@ -105,6 +117,7 @@ export async function readMailbox(
     throw new MailboxError(client.usable ? 'other' : 'connection', error);
   } finally {
     ending?.removeEventListener('abort', close);
+    received.stop();
     await client.logout().catch(() => client.close());
   }
 }
@@ -129,29 +142,71 @@ async function connect(client: ImapFlow): Promise<void> {
   }
 }
 
-/** The next e-mails after a number, in their order. They are listed in parts, of which a part that has none is followed by one twice as large: numbers have gaps. */
-async function newMessages(client: ImapFlow, after: number): Promise<{ uid: number; size: number | null }[]> {
+interface ReceivedLimit {
+  /** From now on so many further bytes may come. */
+  allow(bytes: number): void;
+  stop(): void;
+}
+
+/** Closes the connection of a server that sends more than it was asked for: answers without end would keep the event loop busy and fill the memory. */
+function limitReceived(client: ImapFlow): ReceivedLimit {
+  let limit = maxAnswerBytes;
+  const timer = setInterval(() => {
+    if (client.stats().received > limit) client.close();
+  }, receivedCheckMs);
+  return {
+    allow: (bytes) => void (limit = client.stats().received + bytes),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** The next e-mails after a number, in their order. Of a large mailbox only these are listed, by their places in it. */
+async function newMessages(
+  client: ImapFlow,
+  received: ReceivedLimit,
+  after: number,
+): Promise<{ uid: number; size: number | null }[]> {
   const found = new Map<number, number | null>();
-  const { exists = 0, uidNext = 0 } = client.mailbox || {};
-  let [from, count] = [after + 1, listed];
-  while (found.size < maxMessages) {
-    const isLast = exists <= listed || from + count >= uidNext;
-    const range = `${from}:${isLast ? '*' : from + count - 1}`;
-    for await (const { uid, size } of client.fetch(range, { uid: true, size: true }, { uid: true }))
-      // `n:*` names the last message even if it is older than n.
-      if (uid > after) found.set(uid, size ?? null);
-    if (isLast) break;
-    from += count;
-    if (found.size === 0) count *= 2;
-  }
+  const { exists = 0 } = client.mailbox || {};
+  const isLarge = exists > listed;
+  const first = isLarge ? await firstPlaceAfter(client, received, { after, exists }) : after + 1;
+  if (isLarge && first > exists) return [];
+  const range = isLarge ? `${first}:${Math.min(exists, first + maxMessages - 1)}` : `${first}:*`;
+  received.allow(maxAnswerBytes);
+  for await (const { uid, size } of client.fetch(range, { uid: true, size: true }, { uid: !isLarge }))
+    // `n:*` names the last message even if it is older than n.
+    if (uid > after) found.set(uid, size ?? null);
   return [...found]
     .map(([uid, size]) => ({ uid, size }))
     .toSorted((one, other) => one.uid - other.uid)
     .slice(0, maxMessages);
 }
 
-function messageAt(client: ImapFlow, place: EmailPlace, bytes: number | null): MailboxMessage {
-  const load = async (query: Parameters<ImapFlow['fetchOne']>[1]) => {
+/** The place of the first e-mail after a number, `exists + 1` without one. Numbers rise with the places, with gaps of any size; places do not change until the next command by numbers. */
+async function firstPlaceAfter(
+  client: ImapFlow,
+  received: ReceivedLimit,
+  { after, exists }: { after: number; exists: number },
+): Promise<number> {
+  let [low, high] = [1, exists + 1];
+  while (low < high) {
+    const place = Math.floor((low + high) / 2);
+    received.allow(maxAnswerBytes);
+    const message = await client.fetchOne(String(place), { uid: true });
+    if (!message) throw new MailboxError(client.usable ? 'other' : 'connection', undefined);
+    if (message.uid > after) high = place;
+    else low = place + 1;
+  }
+  return low;
+}
+
+function messageAt(
+  client: ImapFlow,
+  received: ReceivedLimit,
+  { size, ...place }: EmailPlace & { size: number | null },
+): MailboxMessage {
+  const load = async (query: Parameters<ImapFlow['fetchOne']>[1], maxBytes: number) => {
+    received.allow(maxBytes);
     const message = await client.fetchOne(String(place.uid), query, { uid: true }).catch((error: unknown) => {
       if (!client.usable) throw new MailboxError('connection', error);
       throw error;
@@ -162,10 +217,10 @@ function messageAt(client: ImapFlow, place: EmailPlace, bytes: number | null): M
   };
   return {
     ...place,
-    bytes,
-    load: async () => (await load({ source: true }))?.source ?? null,
+    bytes: size,
+    load: async () => (await load({ source: true }, maxReceivedBytes + maxAnswerBytes))?.source ?? null,
     async loadHead() {
-      const message = await load({ envelope: true });
+      const message = await load({ envelope: true }, maxAnswerBytes);
       const sender = message?.envelope?.from?.[0];
       const sentAt = message?.envelope?.date;
       const isDate = sentAt instanceof Date && Math.abs(sentAt.getTime()) < 4e12;
