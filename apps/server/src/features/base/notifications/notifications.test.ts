@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft, type TestCourse } from '../../../testing/learning/courses.ts';
-import { createSentHomework, giveCourse } from '../../../testing/talking/homework.ts';
+import { createSentHomework, giveCourse, sendHomework } from '../../../testing/talking/homework.ts';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { publishCourse } from '../../../testing/learning/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
@@ -53,6 +53,17 @@ test('a review notifies the learner in the language of the request, and reading 
   await learner.call('PUT', `/spa/api/v1/chats/${homework.dialog_id}/messages/${id}/viewed`);
   expect(await unreadOf(learner)).toBe(0);
   expect((await listOf(learner))[0].read_at).not.toBeNull();
+});
+
+test('sending a returned homework again withdraws the notification of its return', async () => {
+  const { learner, homework } = await createSentHomework(t, t.aurora, course);
+  const review = `/studio/api/homework-statuses/${homework.id}`;
+  await expert.call('POST', `${review}/return`, { message: 'Once more', file_ids: [] });
+  expect(await unreadOf(learner)).toBe(1);
+  await sendHomework(learner, homework, { message: 'Better?' });
+  expect(await unreadOf(learner)).toBe(0);
+  await expert.call('POST', `${review}/accept`, { message: '', file_ids: [] });
+  expect(await unreadOf(learner)).toBe(1);
 });
 
 test('a second event replaces the unread notification with its key; after it was read it is a new one', async () => {

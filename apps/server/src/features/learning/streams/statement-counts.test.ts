@@ -72,10 +72,10 @@ test.each<[string, number, (learner: Learner) => Promise<unknown>]>([
     ({ person, streamId, course }) =>
       person.call('POST', `${streams}/${streamId}/user-day-status/${course.days[0]?.id}/start`),
   ],
-  // Read the stream; begin, finish the day, lock the stream, finished days, points entry, balance, commit.
+  // Read the stream; begin, finish the day, lock the stream, withdraw the reminder, finished days, points entry, balance, commit.
   [
     'finishing a day',
-    8,
+    9,
     ({ person, streamId, course }) =>
       person.call('POST', `${streams}/${streamId}/user-day-status/${course.days[1]?.id}/finish`),
   ],

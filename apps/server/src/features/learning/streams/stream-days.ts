@@ -1,10 +1,13 @@
 import type { DayStatus } from '@daystream/contract';
 import { dayFinishRefusal, dayStartRefusal, progressCap, type ComputedDay } from '@daystream/domain';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
 import type { DayProgress } from './learner-stream.ts';
@@ -42,7 +45,7 @@ export function createStreamDays({ brand, realtime, sessions, getOwnState }: Dep
     return { state, day, now };
   }
 
-  /** Finishes the day unless it is finished, and gives its points; returns the new balance if it changed. */
+  /** Finishes the day unless it is finished, gives its points, and withdraws its reminder; returns the new balance if it changed. */
   function finishOnce(
     state: StreamState,
     dayId: number,
@@ -54,6 +57,7 @@ export function createStreamDays({ brand, realtime, sessions, getOwnState }: Dep
       const day = await inTransaction.finish(stream.id, dayId, new Date(now));
       if (day === undefined) return { day: await inTransaction.find(stream.id, dayId), amount: undefined };
       await inTransaction.lockStream(stream.id);
+      await withdrawReminder(trx, state, dayId, new Date(now));
       const entries = [];
       const scores = course.days.get(dayId)?.day.scores ?? 0;
       if (scores > 0)
@@ -70,6 +74,17 @@ export function createStreamDays({ brand, realtime, sessions, getOwnState }: Dep
       for (const entry of entries) ({ amount } = await points.earn(trx, { userId: stream.userId, ...entry }));
       return { day, amount };
     });
+  }
+
+  async function withdrawReminder(
+    trx: Transaction<BrandTables>,
+    { stream, days: all }: StreamState,
+    dayId: number,
+    at: Date,
+  ): Promise<void> {
+    const number = all.find((one) => one.dayId === dayId)?.dayNumber;
+    const screens = [`/course/${stream.id}/calendar/${number}`];
+    await withdrawNotifications(trx, brand, { kind: 'reminder', userId: stream.userId, screens }, at);
   }
 
   return {

@@ -18,6 +18,7 @@ import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import type { PublishedHomework } from '../../learning/courses/index.ts';
 import type { StreamsService, StreamState } from '../../learning/streams/index.ts';
+import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { setInboxDeadlines } from '../inbox/index.ts';
 import { isListed, findLock } from './homework.policy.ts';
 import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
@@ -108,6 +109,14 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     const review_since = since === null ? null : new Date(since);
     if (stored !== undefined)
       await inside.sent(row.id, { uploadedAt: uploaded_at, reviewSince: review_since, at });
+    // Another try answers "needs another try".
+    if (isNew && stored !== undefined)
+      await withdrawNotifications(
+        trx,
+        brand,
+        { kind: 'homework_reviewed', keys: [`chat:${row.chat_id}`] },
+        at,
+      );
     await setInboxDeadlines(trx);
     const created_at = stored?.created_at ?? at;
     const after: HomeworkRow = {

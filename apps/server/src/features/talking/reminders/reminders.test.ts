@@ -11,7 +11,7 @@ let t: TestApp;
 let course: Awaited<ReturnType<typeof createPublishedCourse>>;
 beforeAll(async () => {
   t = await createTestApp();
-  course = await createPublishedCourse(t, t.aurora, { title: 'Morning', days: 4 });
+  course = await createPublishedCourse(t, t.aurora, { title: 'Morning', days: 4, videoState: 'waiting' });
 });
 afterAll(() => t.close());
 
@@ -28,6 +28,13 @@ const remindersOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/notifications'))
     .json()
     .filter(({ kind }: { kind: string }) => kind === 'reminder');
+async function finishFirstDay(person: { streamId: number } & TestPerson): Promise<void> {
+  const dayId = course.days[0]?.id ?? 0;
+  for (const step of ['start', 'finish']) {
+    const path = `/spa/api/v1/user-course-streams/${person.streamId}/user-day-status/${dayId}/${step}`;
+    expect((await person.call('POST', path)).statusCode).toBe(200);
+  }
+}
 /** Moves the clock to the next time when it is `time` in Tokyo, and runs the job. */
 async function remindAt(hoursInTokyo: number) {
   const hour = ((hoursInTokyo - 9 + 24) % 24) * 3_600_000;
@@ -92,18 +99,29 @@ test('a reminder at 7:00 in another zone opens the day to do, once; after the da
   expect(await remindersOf(person)).toMatchObject([
     { path: `/course/${person.streamId}/calendar/1`, text: 'Morning: day 1' },
   ]);
-  t.clock.now += dayMs / 2;
-  await t.aurora.db
-    .insertInto('user_day_statuses')
-    .values({
-      stream_id: person.streamId,
-      stage_day_id: course.days[0]?.id ?? 0,
-      started_at: new Date(t.clock.now),
-      finished_at: new Date(t.clock.now + dayMs / 4),
-    })
-    .execute();
+  t.clock.now += (dayMs / 4) * 3;
+  await finishFirstDay(person);
   await remindAt(7);
   expect(await remindersOf(person)).toHaveLength(1);
+});
+
+test('finishing the day of an unread reminder withdraws it, and no other notification of the day', async () => {
+  const person = await learner();
+  await update(person, { time: '07:00', repeat_days: everyDay });
+  await remindAt(7);
+  const path = `/course/${person.streamId}/calendar/1`;
+  const values = { from: 'Vera', text: 'Hello' };
+  await t.aurora.db
+    .transaction()
+    .execute((trx) =>
+      t.features
+        .notifications(t.aurora)
+        .notify(trx, { userId: person.id, kind: 'chat_message', key: 'chat:1', path, values }),
+    );
+  expect(await remindersOf(person)).toMatchObject([{ path, read_at: null }]);
+  await finishFirstDay(person);
+  expect(await remindersOf(person)).toMatchObject([{ path, read_at: expect.any(Number) }]);
+  expect((await person.call('GET', '/spa/api/v1/notifications/unread')).json().count).toBe(1);
 });
 
 test('a frozen course is not reminded of', async () => {
