@@ -14,7 +14,7 @@ import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { SelectInput } from '../../../platform/forms/select-input.tsx';
-import { supportPath } from '../../../platform/support/support-path.ts';
+import { courseSupportPath } from '../../../platform/support/support-path.ts';
 import { TextInput } from '../../../platform/forms/text-input.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useTimeZoneText } from './use-time-zone-text.ts';
@@ -79,7 +79,7 @@ function NoSlots({ consultation }: { readonly consultation: VideoConsultation })
       icon={<VideoIcon />}
       title={t('videoConsultations.noSlots')}
       action={
-        <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
+        <Button variant="outlined" href={courseSupportPath(consultation.streamId)}>
           {t('videoConsultations.support')}
         </Button>
       }

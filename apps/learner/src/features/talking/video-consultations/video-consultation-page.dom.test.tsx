@@ -33,6 +33,9 @@ it.each([
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.queryByText(hidden)).not.toBeInTheDocument();
   expect(screen.getByText('+79161234567')).toBeVisible();
+  // Moving or cancelling a booking is none of the topics of the configuration, so the learner chooses it.
+  const support = screen.getByRole('link', { name: texts.videoConsultations.support });
+  expect(support).toHaveAttribute('href', '/support/0/3');
   const missed = screen.queryByText(status.missed);
   expect(missed === null).toBe(fromNow > 0);
 });

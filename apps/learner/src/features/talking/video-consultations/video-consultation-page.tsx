@@ -12,7 +12,7 @@ import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { NotFound } from '../../../platform/states/not-found.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
-import { supportPath } from '../../../platform/support/support-path.ts';
+import { courseSupportPath } from '../../../platform/support/support-path.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ConsultationRoom } from './consultation-room.tsx';
 import { ConsultationStatus } from './consultation-status.tsx';
@@ -76,7 +76,7 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
       {isComing ? (
         <Box>
           <Typography color="textSecondary">{t('videoConsultations.moveHint')}</Typography>
-          <Button href={supportPath('renewConsultation', streamId)} sx={{ px: 0.75, ml: -0.75 }}>
+          <Button href={courseSupportPath(streamId)} sx={{ px: 0.75, ml: -0.75 }}>
             {t('videoConsultations.support')}
           </Button>
         </Box>
