@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const statistics = {
   title: 'What you have done',
+  offline: 'No connection. Your figures will appear when you’re back online.',
   hours: 'Hours of practice',
   lessons: 'Lessons watched',
   tasks: 'Homework accepted',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const statistics = {
   title: 'Lo que ya has hecho',
+  offline: 'Sin conexión. Tus cifras aparecerán cuando vuelva.',
   hours: 'Horas de práctica',
   lessons: 'Clases vistas',
   tasks: 'Tareas aceptadas',

@@ -1,4 +1,5 @@
 import { language } from '../../../platform/language/language.ts';
+import { useLostConnection } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,11 +14,12 @@ const percents = new Intl.NumberFormat(language, { style: 'percent' });
 /** A value with its unit; undefined until it is loaded. */
 type Row = readonly [label: string, value: string | undefined];
 
-/** The learner's statistics. Referral values are left out if all are zero. Renders nothing if the request fails. */
+/** The learner's statistics. Referral values are left out if all are zero. Renders nothing if the request fails; without a connection and a stored response it says so. */
 export function Statistics() {
   const { t } = useTranslation(['learner', 'ui']);
   const { data, isPending } = useQuery(statisticsQuery);
-  if (!data && !isPending) return null;
+  const lost = useLostConnection();
+  if (!data && !isPending && lost === null) return null;
   const { linkJumps = 0, referralOrders = 0, cashback = 0, discountForReferral: discount = 0 } = data ?? {};
   const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value));
   const done: readonly Row[] = [
@@ -40,24 +42,34 @@ export function Statistics() {
       <Typography variant="h3" component="h2" id="statistics" sx={{ mb: 1.5 }}>
         {t('statistics.title')}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
-      >
-        {shown.map(([label, value]) => (
-          <Card
-            key={label}
-            sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
-          >
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {value ?? <Skeleton width={48} />}
-            </Typography>
-          </Card>
-        ))}
-      </Box>
+      {lost !== null && !data ? (
+        <Typography color="textSecondary">{t('statistics.offline')}</Typography>
+      ) : (
+        <Figures rows={shown} />
+      )}
+    </Box>
+  );
+}
+
+function Figures({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
+    >
+      {rows.map(([label, value]) => (
+        <Card
+          key={label}
+          sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {value ?? <Skeleton width={48} />}
+          </Typography>
+        </Card>
+      ))}
     </Box>
   );
 }
