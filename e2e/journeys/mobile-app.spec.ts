@@ -72,7 +72,7 @@ const refuse =
 
 for (const platform of ['android', 'ios'] as const)
   test(
-    `the app of ${platform} starts, opens links of both kinds, goes back and keeps other sites out [product §1 web and mobile apps, rules §7 custom-scheme route address, product §2 back button]`,
+    `the app of ${platform} starts, opens links of both kinds, goes back and keeps other sites out [rules §7 social link or login, product §2 mobile header]`,
     { tag: '@full' },
     async ({ openShell }) => {
       const { page, native } = await openShell({ platform, colorScheme: 'light' });
@@ -138,7 +138,7 @@ for (const platform of ['android', 'ios'] as const)
   );
 
 test(
-  'a link that starts the app opens its screen, and an e-mail and an auto-login link work in it [product §2 auto-login, product §2 password recovery]',
+  'a link that starts the app opens its screen, and an e-mail and an auto-login link work in it [product §2 auto-login, product §2 access recovery]',
   { tag: '@full' },
   async ({ openShell, request }) => {
     const email = uniqueEmail('shell');
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'a social sign-up of the app goes over the browser of the system and returns by the scheme [product §2 social-link return, rules §7 custom-scheme route address]',
+  'a social sign-up of the app goes over the browser of the system and returns by the scheme [product §2 social-link return, rules §7 social link or login]',
   { tag: '@full' },
   async ({ openShell, open, faults }) => {
     // The account is asked for with what is known, and lacks the documents that the person accepts.
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'push is allowed in the app, a tap opens what it is about, and a refusal is explained [rules §8 allow push notifications]',
+  'push is allowed in the app, a tap opens what it is about, and a refusal is explained [rules §8 push]',
   { tag: '@full' },
   async ({ openShell, request }) => {
     const token = await signUpByEmail(request, { email: uniqueEmail('shell') });
@@ -399,7 +399,7 @@ function controlsUnderBars({ top, bottom }: typeof bars): string[] {
 
 for (const way of ['the variables of Capacitor', 'the insets of the browser'] as const)
   test(
-    `no control stands under the bars of the phone, by ${way} [product §1 web and mobile apps]`,
+    `no control stands under the bars of the phone, by ${way}`,
     { tag: '@full' },
     async ({ openShell, request }) => {
       test.setTimeout(120_000);

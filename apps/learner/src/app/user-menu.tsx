@@ -1,3 +1,4 @@
+import { safeArea } from '@daystream/ui';
 import type { Theme } from '@mui/material/styles';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -45,6 +46,8 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
           ? {
               anchorReference: 'anchorPosition',
               anchorPosition: { top: 56, left: globalThis.innerWidth - 8 },
+              // The header is lower by the bar of a phone.
+              slotProps: { paper: { sx: { mt: safeArea.top } } },
             }
           : { anchorEl: last })}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
