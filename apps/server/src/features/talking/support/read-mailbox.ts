@@ -11,11 +11,11 @@ const maxMessages = 200;
 /** How long the last e-mail of a check may take. */
 const closeMs = 60_000;
 /** How many numbers of e-mails are listed at once: a mailbox may have hundreds of thousands. */
-const listed = 5000;
+const listed = 1000;
 /** What a server may send at once: an e-mail, whose size it may have told wrongly. */
 const maxReceivedBytes = maxEmailBytes + 10_000_000;
 /** What a server may send for an answer without an e-mail, such as a list. */
-const maxAnswerBytes = 600_000;
+const maxAnswerBytes = 200_000;
 /** A line is parsed at once, in the event loop that all schools share: its length and the number of its values are limited. */
 const maxLineBytes = 250_000;
 const maxValues = 50_000;
@@ -220,7 +220,7 @@ function messageAt(
     bytes: size,
     load: async () => (await load({ source: true }, maxReceivedBytes + maxAnswerBytes))?.source ?? null,
     async loadHead() {
-      const message = await load({ envelope: true }, maxAnswerBytes);
+      const message = await load({ envelope: true }, maxLineBytes + maxAnswerBytes);
       const sender = message?.envelope?.from?.[0];
       const sentAt = message?.envelope?.date;
       const isDate = sentAt instanceof Date && Math.abs(sentAt.getTime()) < 4e12;
