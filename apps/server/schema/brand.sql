@@ -3036,6 +3036,7 @@ create table user_communities (
   community_id bigint not null,
   start_date timestamp with time zone not null,
   is_optional_purchase boolean default false not null,
+  left_at timestamp with time zone,
   constraint user_communities_pkey PRIMARY KEY (id),
   constraint user_communities_user_id_community_id_key UNIQUE (user_id, community_id),
   constraint user_communities_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,

@@ -186,6 +186,8 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'support.viewed': ["PUT","/spa/api/v1/tech-questions/{id}/viewed",[],""],
   'communities.list': ["GET","/spa/api/v1/community",[],""],
   'communities.own': ["GET","/spa/api/v1/user-community",[],""],
+  'communities.leave': ["POST","/spa/api/v1/user-community/{id}/leave",[],""],
+  'communities.return': ["POST","/spa/api/v1/user-community/{id}/return",[],""],
   'club.board': ["GET","/spa/api/v1/club/communities/{id}/board",[],""],
   'club.acceptRules': ["PUT","/spa/api/v1/club/communities/{id}/rules",[],""],
   'club.mentionable': ["GET","/spa/api/v1/club/communities/{id}/mentionable",["q"],""],

@@ -53,6 +53,7 @@ const club: Community = {
     start_date: 1_780_000_000,
     end_date: null,
     is_optional_purchase: false,
+    can_return: false,
   },
   chat_only: false,
   course_ids: [],

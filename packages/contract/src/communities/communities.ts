@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Amount, Currency } from '../commerce/services.ts';
 import { CommunityType } from '../enums.ts';
-import { Id, Seconds } from '../wire.ts';
+import { Id, PathId, Seconds } from '../wire.ts';
 
 export const UserCommunity = z
   .object({
@@ -12,6 +12,8 @@ export const UserCommunity = z
     start_date: Seconds,
     end_date: Seconds.nullable(),
     is_optional_purchase: z.boolean(),
+    /** The user left, and may come back without paying: access lasts. */
+    can_return: z.boolean(),
   })
   .meta({ id: 'UserCommunity' });
 export type UserCommunity = z.infer<typeof UserCommunity>;
@@ -55,5 +57,24 @@ export const communitiesCalls = {
     scope: 'learner',
     summary: 'The user’s current and past memberships, with dates',
     reply: z.array(UserCommunity),
+  }),
+  'communities.leave': call({
+    method: 'POST',
+    path: '/spa/api/v1/user-community/{id}/leave',
+    scope: 'learner',
+    summary:
+      'Leave a community, by the id of the membership; what the user wrote there stays, and they may come back while access lasts',
+    params: z.object({ id: PathId }),
+    reply: UserCommunity,
+    errors: ['not_found'],
+  }),
+  'communities.return': call({
+    method: 'POST',
+    path: '/spa/api/v1/user-community/{id}/return',
+    scope: 'learner',
+    summary: 'Come back to a community that the user left',
+    params: z.object({ id: PathId }),
+    reply: UserCommunity,
+    errors: ['not_found', 'access_ended'],
   }),
 };

@@ -8,7 +8,7 @@ const nonMember: CommunityTypeInput = {
   isEntitled: false,
   userCourseIds: [],
 };
-const membership = { startDate: 500, isOptionalPurchase: false };
+const membership = { startDate: 500, isOptionalPurchase: false, hasLeft: false };
 const optional = { ...membership, isOptionalPurchase: true };
 
 it.each<[string, Partial<CommunityTypeInput>, string]>([
@@ -29,6 +29,7 @@ it.each<[string, Partial<CommunityTypeInput>, string]>([
     { membership: { ...optional, startDate: 1_001 }, isEntitled: true },
     'owned',
   ],
+  ['that the member left', { membership: { ...membership, hasLeft: true }, isEntitled: true }, 'expired'],
   ['whose subscription ended', { membership: optional }, 'expired'],
 ])('a community %s [product §4 community type]', (_, change, type) => {
   expect(communityType({ ...nonMember, ...change }, now)).toBe(type);

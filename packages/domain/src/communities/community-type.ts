@@ -4,6 +4,8 @@ import type { CommunityType } from '@daystream/contract';
 export interface CommunityMembership {
   readonly startDate: number;
   readonly isOptionalPurchase: boolean;
+  /** The member left, and has not come back. */
+  readonly hasLeft: boolean;
 }
 
 export interface CommunityTypeInput {
@@ -18,12 +20,12 @@ export interface CommunityTypeInput {
 
 /**
  * The type of a community for a user at `now`. Source: spec product §4, Community type. Our interpretation: a community bought by subscription is expired if no
- * subscription covers it.
+ * subscription covers it; one that the member left is expired until they come back (decision 198).
  */
 export function communityType(input: CommunityTypeInput, now: number): CommunityType {
   const { courseIds, membership, userCourseIds, isEntitled } = input;
   if (membership === null)
     return courseIds.some((id) => userCourseIds.includes(id)) ? 'recommended' : 'hidden';
   if (!membership.isOptionalPurchase && now < membership.startDate) return 'hidden';
-  return isEntitled ? 'owned' : 'expired';
+  return isEntitled && !membership.hasLeft ? 'owned' : 'expired';
 }

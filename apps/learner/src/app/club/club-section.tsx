@@ -5,6 +5,7 @@ import { ClubPage } from '../../features/club/communities/club-page.tsx';
 import type { Community } from '../../features/club/communities/club.queries.ts';
 import { NotFound } from '../../platform/states/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
+import { ClubMenu } from './club-menu.tsx';
 import { useClubTabs } from './use-club-tabs.ts';
 
 interface ClubSectionProps {
@@ -37,7 +38,7 @@ interface TabbedClubProps {
 function TabbedClub({ community, current, children }: TabbedClubProps) {
   const tabs = useClubTabs(community.id);
   return (
-    <ClubHome community={community} tabs={tabs} current={current}>
+    <ClubHome community={community} tabs={tabs} current={current} menu={<ClubMenu community={community} />}>
       {children}
     </ClubHome>
   );

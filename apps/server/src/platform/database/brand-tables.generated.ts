@@ -1907,6 +1907,7 @@ export interface UserCommunities {
   community_id: number;
   id: Generated<number>;
   is_optional_purchase: Generated<boolean>;
+  left_at: Timestamp | null;
   start_date: Timestamp;
   user_id: number;
 }

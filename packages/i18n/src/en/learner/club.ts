@@ -34,6 +34,15 @@ export const club = {
   noLinks: 'This club has no links yet. Write to the school if you do not know where it meets.',
   inside: 'Inside: news and articles of the school, posts of members and events.',
   lostText: 'What you wrote is kept. Come back and go on where you left off.',
+  menu: 'More about the club',
+  leave: 'Leave the club',
+  leaveTitle: 'Leave “{{title}}”?',
+  leaveText:
+    'The club will close for you, and its notifications will stop. Your posts and comments will stay. You can come back any time while your access lasts.',
+  leaveSubscription:
+    'The club will close for you, and its notifications will stop. Your posts and comments will stay. Your subscription goes on: you can cancel it separately, in your profile. While it is paid, you can come back any time.',
+  left: 'You left the club',
+  return: 'Return to the club',
   sections: 'Sections of the club',
   feed: {
     title: 'Feed',

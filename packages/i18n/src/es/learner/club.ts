@@ -34,6 +34,15 @@ export const club = {
   noLinks: 'Este club aún no tiene enlaces. Escribe a la escuela si no sabes dónde se reúne.',
   inside: 'Dentro: novedades y artículos de la escuela, publicaciones de los miembros y encuentros.',
   lostText: 'Todo lo que escribiste se conserva. Vuelve y sigue donde lo dejaste.',
+  menu: 'Más sobre el club',
+  leave: 'Salir del club',
+  leaveTitle: '¿Salir de «{{title}}»?',
+  leaveText:
+    'El club se cerrará para ti y dejarás de recibir sus avisos. Tus publicaciones y comentarios seguirán ahí. Mientras dure tu acceso, puedes volver cuando quieras.',
+  leaveSubscription:
+    'El club se cerrará para ti y dejarás de recibir sus avisos. Tus publicaciones y comentarios seguirán ahí. Tu suscripción continúa: puedes cancelarla aparte, en tu perfil. Mientras esté pagada, puedes volver cuando quieras.',
+  left: 'Has salido del club',
+  return: 'Volver al club',
   sections: 'Secciones del club',
   feed: {
     title: 'Novedades',

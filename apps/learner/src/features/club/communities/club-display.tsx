@@ -1,15 +1,17 @@
 import { clubLinks, formatMoney, opensInApp } from '@daystream/domain';
-import { Page } from '@daystream/ui';
-import { PageTitle } from '@daystream/web';
+import { LoadingButton, Page } from '@daystream/ui';
+import { PageTitle, useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/language/language.ts';
 import { pathTo } from '../../../platform/routes/path-to.ts';
+import { Notice } from '../../../platform/states/notice.tsx';
 import { ClubButtons, newWindow } from './club-buttons.tsx';
-import type { Community } from './club.queries.ts';
+import { returnToCommunity, type Community } from './club.queries.ts';
 import { useClubLabels } from './use-club-labels.ts';
 import { useClubState } from './use-club-state.ts';
 import { useClubUrls } from './use-club-urls.ts';
@@ -23,8 +25,13 @@ export function ClubDisplay({ community }: { readonly community: Community }) {
   const urls = useClubUrls();
   const clubState = useClubState();
   const labels = useClubLabels(community);
-  const { title, description, type, offer } = community;
-  const { goTo, others } = clubLinks(community, urls);
+  const { title, description, type, userCommunity } = community;
+  const canReturn = userCommunity?.canReturn ?? false;
+  // Who left and may come back needs neither an offer nor the page about the club.
+  const offer = canReturn ? null : community.offer;
+  const links = clubLinks(community, urls);
+  const goTo = canReturn ? null : links.goTo;
+  const { others } = links;
   // Who can buy the way in is offered this first; the page about the club comes second.
   const more = offer !== null && goTo !== null ? [goTo, ...others] : others;
   const isInside = type !== 'owned' && opensInApp(community, urls);
@@ -41,6 +48,7 @@ export function ClubDisplay({ community }: { readonly community: Community }) {
               {type === 'expired' ? t('club.lostText') : t('club.inside')}
             </Typography>
           ) : null}
+          {canReturn && userCommunity ? <ReturnButton membershipId={userCommunity.id} /> : null}
           {offer === null ? null : (
             <>
               <Typography sx={{ fontWeight: 600 }}>{offer.title}</Typography>
@@ -67,7 +75,7 @@ export function ClubDisplay({ community }: { readonly community: Community }) {
               {labels[goTo.button]}
             </Button>
           )}
-          {offer === null && goTo === null ? (
+          {offer === null && goTo === null && !canReturn ? (
             <>
               <Typography color="textSecondary">
                 {type === 'owned' ? t('club.noLinks') : t('club.noWayIn')}
@@ -81,5 +89,25 @@ export function ClubDisplay({ community }: { readonly community: Community }) {
         </Stack>
       </Card>
     </Page>
+  );
+}
+
+function ReturnButton({ membershipId }: { readonly membershipId: number }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const comeBack = useMutation(returnToCommunity(useQueryClient()));
+  return (
+    <>
+      {comeBack.error ? <Notice severity="error">{errorText(comeBack.error)}</Notice> : null}
+      <LoadingButton
+        variant="contained"
+        size="large"
+        busy={comeBack.isPending}
+        onClick={() => comeBack.mutate(membershipId)}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        {t('club.return')}
+      </LoadingButton>
+    </>
   );
 }

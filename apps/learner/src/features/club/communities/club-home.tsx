@@ -22,17 +22,19 @@ interface ClubHomeProps {
   readonly tabs: readonly ClubTab[];
   /** The key of the tab that is shown. */
   readonly current: string;
+  /** What can be done with the community as a whole. */
+  readonly menu: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a community in the app, for who owns it: its title, addresses and sections, with the current section below. */
-export function ClubHome({ community, tabs, current, children }: ClubHomeProps) {
+export function ClubHome({ community, tabs, current, menu, children }: ClubHomeProps) {
   const { t } = useTranslation('learner');
   const clubState = useClubState();
   const navigate = useNavigate();
   const { goTo, others } = clubLinks(community, useClubUrls());
   return (
-    <Page title={community.title} lead={clubState(community)}>
+    <Page title={community.title} lead={clubState(community)} action={menu}>
       <PageTitle title={community.title} />
       <ClubButtons community={community} links={goTo === null ? others : [goTo, ...others]} />
       {tabs.length < 2 ? null : (

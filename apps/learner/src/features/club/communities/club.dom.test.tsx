@@ -9,7 +9,13 @@ import { ClubChoice } from './club-choice.tsx';
 import { ClubHighlight } from './club-highlight.tsx';
 import { ClubPage } from './club-page.tsx';
 
-const membership = { id: 4, community_id: 1, start_date: 1_780_000_000, is_optional_purchase: false };
+const membership = {
+  id: 4,
+  community_id: 1,
+  start_date: 1_780_000_000,
+  is_optional_purchase: false,
+  can_return: false,
+};
 const owned: Community = {
   id: 1,
   uniq: 'a',
@@ -166,4 +172,25 @@ it('the home screen does not repeat the menu entry, and asks nothing for an anon
   fakeApi({ 'user.get': () => ({ ...user, is_anonymous: true }) });
   await renderScreen(<ClubHighlight hasMenuEntry={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('who left comes back without buying the club again', async () => {
+  const left: Community = {
+    ...expired,
+    offer: { alias: 'winter', title: 'A season', price: 249_000, currency: 'RUB' },
+    user_community: { ...membership, end_date: null, can_return: true },
+  };
+  answer(left);
+  const visitor = await renderScreen(<ClubPage id={left.id}>{() => <p>inside</p>}</ClubPage>);
+  expect(await screen.findByText('You left the club')).toBeVisible();
+  expect(screen.queryByText('A season')).toBeNull();
+  const returned = { ...left, type: 'owned' as const, offer: null };
+  const api = fakeApi({
+    'user.get': () => user,
+    'communities.list': () => [returned],
+    'communities.return': () => ({ ...membership, end_date: null }),
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Return to the club' }));
+  expect(await screen.findByText('You are a member')).toBeVisible();
+  expect(api.requests('communities.return')).toMatchObject([{ params: { id: '4' } }]);
 });

@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
 
 export type Community = Reply<'communities.list'>[number];
@@ -10,6 +10,20 @@ export const communitiesQuery = queryOptions({
   queryFn: ({ signal }) => api.call('communities.list', { signal }),
   staleTime: 5 * 60_000,
 });
+
+/** Leaves a community, by the id of the membership. */
+export const leaveCommunity = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api.call('communities.leave', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: communitiesQuery.queryKey }),
+  });
+
+/** Comes back to a community that the user left, by the id of the membership. */
+export const returnToCommunity = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api.call('communities.return', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: communitiesQuery.queryKey }),
+  });
 
 /** Returns the communities that the user owns. */
 export function ownCommunities(communities: readonly Community[] | undefined): Community[] {

@@ -12,6 +12,7 @@ export function useClubState(): (community: Community) => string {
       if (endDate !== null) return t('club.ownedUntil', { date: dates.date(endDate) });
       return chatOnly ? t('club.ownedChat') : t('club.owned');
     }
+    if (userCommunity?.canReturn) return t('club.left');
     if (type === 'expired')
       return endDate === null ? t('club.expired') : t('club.expiredAt', { date: dates.date(endDate) });
     return t('club.recommended');

@@ -9,6 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { acceptRules, boardQuery } from './posts.queries.ts';
 
+/** The rules of a community as a plain text. */
+export function RulesText({ text }: { readonly text: string }) {
+  return (
+    <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  );
+}
+
 /** The rules of a community in place of `children`, until the reader has accepted them. */
 export function RulesGate({
   communityId,
@@ -29,9 +38,7 @@ export function RulesGate({
         {t('clubPosts.rulesTitle')}
       </Typography>
       <Box component="section" aria-label={t('clubPosts.rulesTitle')}>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
+        <RulesText text={text} />
       </Box>
       {accept.error ? <Notice severity="error">{errorText(accept.error)}</Notice> : null}
       <LoadingButton

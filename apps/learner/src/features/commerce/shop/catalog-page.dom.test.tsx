@@ -32,7 +32,14 @@ const club = (id: number, type: Community['type']): Community => ({
   type,
   user_community:
     type === 'owned'
-      ? { id, community_id: id, start_date: 1, end_date: endDate, is_optional_purchase: false }
+      ? {
+          id,
+          community_id: id,
+          start_date: 1,
+          end_date: endDate,
+          is_optional_purchase: false,
+          can_return: false,
+        }
       : null,
   chat_only: false,
   course_ids: [],

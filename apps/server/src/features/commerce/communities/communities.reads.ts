@@ -23,7 +23,9 @@ const fromOwnMemberships = sql`from user_communities own_membership
   join communities own_community on own_community.id = own_membership.community_id`;
 
 /** Whether the membership `own_membership` makes its user an owner of a community with content: not one that is a chat only, nor one that moderators have closed to them. */
-const isOwned = (now: RawBuilder<unknown>) => sql<boolean>`(not own_community.chat_only
+const isOwned = (
+  now: RawBuilder<unknown>,
+) => sql<boolean>`(not own_community.chat_only and own_membership.left_at is null
   and (own_membership.is_optional_purchase or own_membership.start_date <= ${now})
   and ${hasAccessAt(ownMembership, now)}
   and not ${isBanned(sql`own_membership.user_id`, sql`own_membership.community_id`, now)})`;

@@ -1,6 +1,6 @@
 import type { Community } from '@daystream/contract';
-import { sql, type QueryExecutorProvider } from 'kysely';
-import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { isBanned } from '../../club/moderation/moderation.reads.ts';
 import { clubOfferOf } from '../catalogue/index.ts';
 import {
@@ -17,6 +17,7 @@ export interface MembershipRow {
   community_id: number;
   start_ms: number;
   is_optional_purchase: boolean;
+  has_left: boolean;
   entitlements: EntitlementPeriodsColumn;
   revoked_ms: number | null;
 }
@@ -32,7 +33,7 @@ export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAcces
 export const membershipRevokedAt = sql.raw(revokedAccess(membershipAccess));
 /** The membership `m`. */
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
-  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},
+  'is_optional_purchase', m.is_optional_purchase, 'has_left', m.left_at is not null, 'entitlements', ${membershipEntitlements},
   'revoked_ms', ${membershipRevokedAt})`;
 
 /** The courses of a community `c`. */
@@ -60,7 +61,7 @@ export async function findCommunity(
 }
 
 /** SQL of communities. */
-export function createCommunitiesRepository(db: BrandDatabase) {
+export function createCommunitiesRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     /** All communities with the user's membership at a moment. */
     async list(userId: number, now: Date): Promise<CommunityRow[]> {
@@ -82,6 +83,17 @@ export function createCommunitiesRepository(db: BrandDatabase) {
         db,
       );
       return rows.map((row) => row.membership);
+    },
+
+    /** Sets when the user left the community of a membership, or that they did not; false if they have no such membership. */
+    async setLeft(userId: number, id: number, leftAt: Date | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('user_communities')
+        .set({ left_at: leftAt })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** The courses of the user's streams. */

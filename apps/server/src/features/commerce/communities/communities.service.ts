@@ -1,6 +1,10 @@
 import type { Community, UserCommunity } from '@daystream/contract';
+import { isEntitled } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import { publish } from '../../../platform/database/bus.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { readEntitlementPeriods } from '../../learning/entitlements/index.ts';
 import { createCommunitiesRepository, type CommunityRow } from './communities.repository.ts';
 import { presentMembership, typeOf } from './community-of-user.ts';
 
@@ -12,6 +16,19 @@ interface Deps {
 /** Communities as one user sees them. */
 export function createCommunitiesService({ brand, clock }: Deps) {
   const repository = createCommunitiesRepository(brand.db);
+
+  const setLeft = ({ userId }: Actor, id: number, leftAt: Date | null): Promise<UserCommunity> =>
+    brand.db.transaction().execute(async (trx) => {
+      const own = createCommunitiesRepository(trx);
+      if (!(await own.setLeft(userId, id, leftAt))) throw new AppError('not_found');
+      const row = (await own.memberships(userId)).find((one) => one.id === id);
+      if (row === undefined) throw new AppError('not_found');
+      if (leftAt === null && !isEntitled(readEntitlementPeriods(row.entitlements), clock()))
+        throw new AppError('access_ended');
+      await publish(trx, 'communities.changed', { brand: brand.appId, user_id: userId });
+      return presentMembership(row, clock());
+    });
+
   return {
     /** Lists the communities that are not hidden from the user. */
     async list({ userId }: Actor): Promise<Community[]> {
@@ -27,6 +44,12 @@ export function createCommunitiesService({ brand, clock }: Deps) {
       const rows = await repository.memberships(userId);
       return rows.map((row) => presentMembership(row, clock()));
     },
+
+    /** Closes a community to a member who wants so, also one that they paid for. Errors: `not_found`. */
+    leave: (actor: Actor, id: number): Promise<UserCommunity> => setLeft(actor, id, new Date(clock())),
+
+    /** Errors: `not_found`; `access_ended` where nothing opens the community any more. */
+    return: (actor: Actor, id: number): Promise<UserCommunity> => setLeft(actor, id, null),
   };
 }
 export type CommunitiesService = ReturnType<typeof createCommunitiesService>;

@@ -263,3 +263,31 @@ test('a community is deleted with its memberships, but not while a subscription 
   const refused = await admin.call('DELETE', `${clubs}/${covered}`);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'community_in_use']);
 });
+
+test('a member leaves, and comes back as long as access lasts; nobody else does it for them', async () => {
+  const communityId = await community('left');
+  await addToCommunity(communityId, -1, 10);
+  const ofCommunity = async () =>
+    (await list(anna)).find(({ id }: { id: number }) => id === communityId) as {
+      type: string;
+      telegram_chat_url: string;
+      user_community: { id: number; can_return: boolean };
+    };
+  const { id } = (await ofCommunity()).user_community;
+  const step = (person: TestPerson, name: 'leave' | 'return') =>
+    person.call('POST', `/spa/api/v1/user-community/${id}/${name}`);
+  const stranger = await createPerson(t, t.aurora);
+  expect((await step(stranger, 'leave')).statusCode).toBe(404);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect((await step(anna, 'leave')).json()).toMatchObject({ id, can_return: true });
+  expect(await ofCommunity()).toMatchObject({ type: 'expired', telegram_chat_url: '' });
+  expect((await step(stranger, 'return')).statusCode).toBe(404);
+  expect((await step(anna, 'return')).json()).toMatchObject({ id, can_return: false });
+  expect((await ofCommunity()).type).toBe('owned');
+
+  await step(anna, 'leave');
+  t.clock.now += 11 * day;
+  expect((await ofCommunity()).user_community.can_return).toBe(false);
+  expect((await step(anna, 'return')).json().code).toBe('access_ended');
+  t.clock.now -= 11 * day;
+});

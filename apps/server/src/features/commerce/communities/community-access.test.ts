@@ -37,7 +37,14 @@ const entitlement = fc.record({
 const situation = fc.record({
   chatOnly: fc.boolean(),
   isRecommended: fc.boolean(),
-  membership: fc.option(fc.record({ startDate: moment, isOptionalPurchase: fc.boolean() }), { freq: 8 }),
+  membership: fc.option(
+    fc.record({
+      startDate: moment,
+      isOptionalPurchase: fc.boolean(),
+      hasLeft: fc.boolean(),
+    }),
+    { freq: 8 },
+  ),
   entitlements: fc.array(entitlement, { maxLength: 3 }),
   now: moment,
 });
@@ -68,6 +75,7 @@ async function store(one: Situation): Promise<void> {
         community_id: communityId,
         start_date: new Date(one.membership.startDate),
         is_optional_purchase: one.membership.isOptionalPurchase,
+        left_at: one.membership.hasLeft ? new Date(one.now) : null,
       })
       .execute();
   for (const { source, startsAt, endsAt, revokedAt } of periodsOf(one))

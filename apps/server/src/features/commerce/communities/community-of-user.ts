@@ -17,6 +17,7 @@ export function typeOf(
       membership: membership && {
         startDate: membership.start_ms,
         isOptionalPurchase: membership.is_optional_purchase,
+        hasLeft: membership.has_left,
       },
     },
     now,
@@ -25,13 +26,15 @@ export function typeOf(
 
 /** A membership as it is sent. */
 export function presentMembership(
-  { entitlements, revoked_ms, start_ms, ...row }: MembershipRow,
+  { entitlements, revoked_ms, start_ms, has_left, ...row }: MembershipRow,
   now: number,
 ): UserCommunity {
-  const end = endOfAccess(readEntitlementPeriods(entitlements), revoked_ms, now);
+  const periods = readEntitlementPeriods(entitlements);
+  const end = endOfAccess(periods, revoked_ms, now);
   return {
     ...row,
     start_date: Math.floor(start_ms / 1000),
+    can_return: has_left && isEntitled(periods, now),
     end_date: end === null ? null : Math.floor(end / 1000),
   };
 }

@@ -10,7 +10,11 @@ import {
 } from '../../learning/entitlements/index.ts';
 import { openedMemberships } from './opened-memberships.ts';
 import { lockUser } from '../../base/auth/index.ts';
-import { membershipEntitlements, type MembershipRow } from './communities.repository.ts';
+import {
+  createCommunitiesRepository,
+  membershipEntitlements,
+  type MembershipRow,
+} from './communities.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -73,6 +77,8 @@ export async function grantMembership(
   const period = purchasedPeriod({ now, startsAt, accessDays, currentEnd, timezone });
   const start_date = new Date(period.startsAt);
   if (existing?.is_optional_purchase) await makeOwn(trx, existing.id, start_date);
+  // Who buys a community comes back to it.
+  if (existing) await createCommunitiesRepository(trx).setLeft(userId, existing.id, null);
   const sourceId =
     existing?.id ??
     (await add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: false }));
