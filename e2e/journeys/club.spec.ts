@@ -196,6 +196,20 @@ test(
       await expect(postOf(daria, offlineText)).toHaveCount(0);
     });
 
+    await test.step('the rules stay readable; another member leaves, and comes back', async () => {
+      await daria.getByRole('button', { name: 'Ещё о клубе' }).click();
+      await daria.getByRole('menuitem', { name: 'Правила клуба' }).click();
+      await expect(daria.getByText('Бережно друг к другу.')).toBeVisible();
+      await daria.keyboard.press('Escape');
+      await daria.getByRole('button', { name: 'Ещё о клубе' }).click();
+      await daria.getByRole('menuitem', { name: 'Выйти из клуба' }).click();
+      await daria.getByRole('dialog').getByRole('button', { name: 'Выйти из клуба' }).click();
+      await expect(daria.getByText('Вы вышли из клуба')).toBeVisible();
+      await openFeed(daria);
+      await daria.getByRole('button', { name: 'Вернуться в клуб' }).click();
+      await expect(postOf(daria, firstText)).toBeVisible();
+    });
+
     await test.step('after 90 days the club is closed and says how to come back', async () => {
       await platform.setClockOffset(91 * dayMs);
       // The session of 30 days has ended as well.

@@ -57,6 +57,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'course-imports/{id}': 'courseImportId',
   'people-imports/{id}': 'peopleImportId',
   'user-communities/{id}': 'membershipId',
+  'user-community/{id}': 'membershipId',
   'segments/{id}': 'segmentId',
   'campaigns/{id}': 'campaignId',
   'stream-operations/{id}': 'streamOperationId',
