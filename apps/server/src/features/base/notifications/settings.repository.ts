@@ -4,6 +4,7 @@ import type { BrandDatabase, BrandTables } from '../../../platform/database/bran
 import { sessionRows } from '../../../platform/platform.reads.ts';
 import { storedHashOf } from '../../../platform/secrets/stored-token.ts';
 import { userRows } from '../auth/auth.reads.ts';
+import { lockSessionPush } from './lock-session-push.ts';
 import type { PushSubscription } from './push.ts';
 
 interface LinkState {
@@ -133,6 +134,7 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
       p256dh: string;
       auth: string;
     }): Promise<void> {
+      await lockSessionPush(db, subscription.session_id);
       await db
         .deleteFrom('push_subscriptions')
         .where('session_id', '=', subscription.session_id)

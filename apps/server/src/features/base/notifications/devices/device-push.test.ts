@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { configure } from '../../../../testing/app/configure.ts';
 import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
@@ -152,6 +153,24 @@ test('a device belongs to who signed in last, and to nobody after the sign-out',
   expect(await tokens()).toEqual(['token-after-an-update']);
   await second.call('POST', '/spa/api/v1/auth/logout', {});
   expect(await tokens()).toEqual([]);
+});
+
+test('a session has one device and one browser, however many it registers at the same time', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const point = createECDH('prime256v1').generateKeys().toString('base64url');
+  const keys = { p256dh: point, auth: randomBytes(16).toString('base64url') };
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      await register(learner, 'android', `token-at-the-same-time-${index}`);
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${learner.id}-${index}`;
+      await learner.call('POST', `${base}/push-subscription`, { endpoint, ...keys });
+    }),
+  );
+  const browsers = t.aurora.db.selectFrom('push_subscriptions').where('user_id', '=', learner.id);
+  expect([await tokens(), await browsers.select('endpoint').execute()]).toEqual([
+    [expect.any(String)],
+    [{ endpoint: expect.any(String) }],
+  ]);
 });
 
 test('unsubscribing ends the push to the device of the session', async () => {

@@ -2,6 +2,7 @@ import type { PushServiceName } from '@daystream/contract';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
 import { sessionRows } from '../../../../platform/platform.reads.ts';
+import { lockSessionPush } from '../lock-session-push.ts';
 
 export interface PushDevice {
   id: number;
@@ -13,13 +14,14 @@ export type PushServiceRow = Selectable<BrandTables['push_services']>;
 /** SQL of devices with the mobile app, and of the brand's keys at their push services. */
 export function createDevicesRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** A device has one account: the session that it is signed in with now takes it over. */
+    /** A device has one account: the session that it is signed in with now takes it over. A session has one device, also after calls at the same time. */
     async register(device: {
       user_id: number;
       session_id: number;
       platform: PushDevice['platform'];
       token: string;
     }): Promise<void> {
+      await lockSessionPush(db, device.session_id);
       // The system has replaced the token of this session.
       await db
         .deleteFrom('push_devices')
