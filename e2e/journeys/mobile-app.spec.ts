@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { phone } from '../playwright.config.ts';
 import { installCapacitor } from '../fixtures/capacitor/install-capacitor.ts';
 import { startNativeSide, type NativeSide } from '../fixtures/capacitor/native-side.ts';
@@ -62,6 +62,14 @@ const photo = {
 /** A JPEG of one pixel. */
 const pixel =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z';
+
+/** Loads the page again until it has a changed configuration. */
+async function reloadUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(shown.first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 const refuse =
   (code: string, message = '') =>
@@ -339,7 +347,10 @@ test(
     native.handlers['App.getInfo'] = () => ({ version: '1.3.9' });
     await setBrandConfig(request, appId, 'mobile_app_version', '1.4');
     try {
+      // An attempt that was interrupted may have left it off.
+      await set('mobile_app_web_bottom_bar', true);
       await page.goto('/');
+      await reloadUntil(page, page.getByRole('link', { name: 'Update' }));
       await expect(bar).toBeVisible();
       await page.getByRole('link', { name: 'Update' }).click();
       await expect
@@ -349,7 +360,7 @@ test(
       await expect(page.getByText('Update the app')).toBeHidden();
 
       await set('mobile_app_web_bottom_bar', false);
-      await page.reload();
+      await reloadUntil(page, page.locator('html:not(:has(.bottom-bar)) header'));
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await expect(bar).toBeHidden();
@@ -357,8 +368,7 @@ test(
       await set('sale_email', 'sales@forma.example');
       await set('is_mobile_app_included', false);
       faults.allow(/status of 403/);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'The mobile app is not available' })).toBeVisible();
+      await reloadUntil(page, page.getByRole('heading', { name: 'The mobile app is not available' }));
       await expect(page.getByRole('link', { name: 'Write to sales@forma.example' })).toHaveAttribute(
         'href',
         'mailto:sales@forma.example',
