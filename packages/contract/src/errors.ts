@@ -29,6 +29,7 @@ export const errorStatuses = {
   idempotency_key_reused: 409,
   already_done: 409,
   own_account: 409,
+  club_own_text: 409,
   sign_up_refused: 409,
   last_sign_in_way: 409,
   day_locked: 409,

@@ -125,6 +125,7 @@ export const studioClubModerationCalls = {
   'studio.clubCases.get': cases.get('One case'),
   'studio.clubCases.show': cases.action('show', {
     ...decision,
+    errors: ['club_own_text', ...decision.errors],
     summary:
       'Show a text: approve it if it was held, keep it if it was reported, bring it back if it was hidden',
   }),

@@ -59,6 +59,7 @@ export const errors = {
   club_event_full: 'All places are taken.',
   club_event_over: 'This event is over or has been canceled.',
   community_in_use: 'The club is part of a subscription, so it cannot be removed.',
+  club_own_text: 'Another moderator decides about this: it is something you wrote.',
   club_muted: 'The moderators have paused your writing in this club until {{until, date}}.',
   club_staff_space: 'Only the school’s team writes in this space.',
   club_rules_not_accepted: 'Please read and accept the club’s rules first.',

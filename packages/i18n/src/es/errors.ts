@@ -61,6 +61,7 @@ export const errors = {
   club_event_full: 'Ya no quedan plazas.',
   club_event_over: 'Este evento ya ha pasado o se ha cancelado.',
   community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
+  club_own_text: 'De esto decide otro moderador: es algo que escribiste tú.',
   club_muted: 'Los moderadores han pausado tus publicaciones en este club hasta el {{until, date}}.',
   club_staff_space: 'En este espacio solo escribe el equipo de la escuela.',
   club_rules_not_accepted: 'Primero lee y acepta las normas del club.',

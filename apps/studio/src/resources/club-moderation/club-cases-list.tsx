@@ -211,6 +211,15 @@ function CaseActions({ row }: RowProps) {
           {hideText}
         </Button>
       )}
+      <Button
+        size="small"
+        color="inherit"
+        href={`/club/${communityId}/post/${row.postId}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('clubModeration.openPost')}
+      </Button>
       {authorId !== null && (
         <Button size="small" color="inherit" onClick={() => setSanctioning(true)}>
           {t('clubModeration.sanction')}

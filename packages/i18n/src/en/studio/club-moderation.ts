@@ -53,6 +53,7 @@ export const clubModeration = {
   bringBack: 'Show again',
   shown: 'Members see the text',
   hidden: 'The text is hidden, its author is notified',
+  openPost: 'Open in the club',
   sanction: 'Measures',
   sanctionTitle: 'Measures: {{name}}',
   sanctionDo: 'Apply',

@@ -55,6 +55,7 @@ export const clubModeration = {
   bringBack: 'Mostrar de nuevo',
   shown: 'Los miembros ven el texto',
   hidden: 'El texto está oculto y su autor ha recibido un aviso',
+  openPost: 'Abrir en el club',
   sanction: 'Medidas',
   sanctionTitle: 'Medidas: {{name}}',
   sanctionDo: 'Aplicar',

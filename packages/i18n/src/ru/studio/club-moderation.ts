@@ -54,6 +54,7 @@ export const clubModeration = {
   bringBack: 'Показать снова',
   shown: 'Текст виден участникам',
   hidden: 'Текст скрыт, автор получил уведомление',
+  openPost: 'Открыть в клубе',
   sanction: 'Меры к автору',
   sanctionTitle: 'Меры к участнику: {{name}}',
   sanctionDo: 'Применить',

@@ -127,6 +127,7 @@ test('an event to which the learner comes is in the agenda and keeps its UID in 
   const uidOf = (body: string) => /^UID:.*$/m.exec(body)?.[0];
   const before = await feed();
   expect(uidOf(before)).toContain(`club-event-${id}@`);
+  expect(before).toMatch(/^LOCATION:https:/m);
   await staff.call('PUT', `/studio/api/club-events/${id}`, form({ title: 'Другое', starts_at: inHours(49) }));
   expect(uidOf(await feed())).toBe(uidOf(before));
   await staff.call('PUT', `/studio/api/club-events/${id}`, form({ is_canceled: true }));

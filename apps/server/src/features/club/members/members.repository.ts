@@ -9,8 +9,8 @@ import {
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
-import { commentRows, postRows } from '../posts/posts.reads.ts';
-import { isNotBlocked } from './members.reads.ts';
+import { wroteIn } from '../posts/posts.reads.ts';
+import { isListed, isNotBlocked } from './members.reads.ts';
 import { earnedPoints, earnedPointsOf } from '../../learning/points/points.reads.ts';
 
 /** A person `u` with their picture `f` and their choices `p`; what they do not show is null. */
@@ -39,15 +39,6 @@ const people = sql`${userRows} u left join ${fileRows} f on f.id = u.avatar_file
 const joined = { at: sql`m.start_date`, id: sql`m.user_id` };
 const blocked = { at: sql`b.created_at`, id: sql`b.id` };
 const momentOf = (now: number) => sql`${new Date(now)}::timestamptz`;
-
-/** Whether a person wrote something in a community that is shown. */
-const wroteIn = (
-  user: RawBuilder<unknown>,
-  community: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from ${postRows} w where w.author_id = ${user} and w.community_id = ${community} and w.state = 'shown')
-  or exists (select from ${commentRows} w join ${postRows} o on o.id = w.post_id
-    where w.author_id = ${user} and o.community_id = ${community} and w.state = 'shown' and o.state = 'shown'))`;
 
 /** Whether the name contains each word of `q`. Nothing else of a person is searched: a match would reveal it. */
 const hasName = (q: string): RawBuilder<unknown> =>
@@ -81,7 +72,7 @@ export function createMembersRepository(db: QueryExecutorProvider) {
       return rows;
     },
 
-    /** The profile of a member who owns the community at `now`, listed or not, or of a member of the team who wrote in it. */
+    /** The profile of a member who owns the community at `now` and is listed or wrote in it, or of a member of the team who wrote in it; the reader's own always. */
     async find(
       communityId: number,
       { userId, readerId, now }: { userId: number; readerId: number; now: number },
@@ -93,7 +84,8 @@ export function createMembersRepository(db: QueryExecutorProvider) {
         from ${people} left join ${membershipRows} m on m.user_id = u.id and m.community_id = ${communityId}
           and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, momentOf(now))}
         where u.id = ${userId} and u.deleted_at is null
-          and (m.user_id is not null or u.staff_roles <> '{}' and ${wroteIn(sql`u.id`, sql`${communityId}::bigint`)})`.execute(
+          and (m.user_id is not null and (u.id = ${readerId} or ${isListed(sql`u.id`)})
+            or (m.user_id is not null or u.staff_roles <> '{}') and ${wroteIn(sql`u.id`, sql`${communityId}::bigint`)})`.execute(
         db,
       );
       return rows[0];

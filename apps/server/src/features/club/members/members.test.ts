@@ -166,6 +166,20 @@ test('a member of the team who is no member has a profile once they have written
   expect((await profileOf(anna, expert)).json()).toMatchObject({ name: 'Марина', joined_at: null });
 });
 
+test('a member who is not listed has no profile and is not mentioned by number, until they write themselves', async () => {
+  const hidden = await createMember(t, t.aurora, communityId, { name: 'Ефросинья' });
+  await hidden.call('PUT', `${base}/profile`, { ...nothingChosen, is_listed: false });
+  const posts = `${base}/communities/${communityId}/posts`;
+  const mention = async () =>
+    (await anna.call('POST', posts, { text: `Привет, @[${hidden.id}]` })).json().mentions.length;
+  expect((await profileOf(anna, hidden)).statusCode).toBe(404);
+  expect((await profileOf(hidden, hidden)).statusCode).toBe(200);
+  expect(await mention()).toBe(0);
+  await hidden.call('POST', posts, { text: 'Я здесь' });
+  expect((await profileOf(anna, hidden)).json().name).toBe('Ефросинья');
+  expect(await mention()).toBe(1);
+});
+
 test('a member who is not listed is not found by name for a mention either', async () => {
   const hidden = await createMember(t, t.aurora, communityId, { name: 'Евдокия' });
   const found = async () =>

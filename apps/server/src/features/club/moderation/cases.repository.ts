@@ -10,7 +10,7 @@ import {
 import { isPersonNamed } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { communityRows } from '../../commerce/communities/communities.reads.ts';
-import { commentRows, postFileRows, postRows } from '../posts/posts.reads.ts';
+import { commentRows, mentionRows, moderatorIds, postFileRows, postRows } from '../posts/posts.reads.ts';
 
 type CasesQuery = RecordListQuery<'studio.clubCases.list'>;
 interface Named {
@@ -34,6 +34,8 @@ export interface CaseRow {
   decided_at: Date | null;
   decided_by: Named | null;
   words: string[] | null;
+  /** Whom the text mentions. */
+  mentioned: (Named & { id: number })[];
   reports: { reason: ClubReportReason; text: string; user: Named | null; created_s: number }[];
   reports_count: number;
   sanctions_count: number;
@@ -51,6 +53,9 @@ const cases: RecordSource<CasesQuery['sort'][0]> = {
     case when k.comment_id is null then p.author_id else c.author_id end as author_id,
     ${nameOf(sql`case when k.comment_id is null then p.author_id else c.author_id end`)} as author,
     ${nameOf(sql`k.decided_by`)} as decided_by, s.words,
+    coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'last_name', n.last_name))
+      from ${mentionRows} x join ${userRows} n on n.id = x.user_id and n.deleted_at is null
+      where x.post_id = k.post_id and x.comment_id is not distinct from k.comment_id), '[]') as mentioned,
     coalesce((select json_agg(json_build_object('reason', r.reason, 'text', r.text, 'user', ${nameOf(sql`r.user_id`)},
         'created_s', floor(extract(epoch from r.created_at))::bigint) order by r.id desc)
       from (select * from club_reports where case_id = k.id order by id desc limit 20) r), '[]') as reports,
@@ -89,6 +94,13 @@ export function createCasesRepository(db: QueryExecutorProvider) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from club_cases where state <> 'done'`.execute(db);
       return rows[0]?.count ?? 0;
+    },
+
+    /** Whether somebody else than the user moderates clubs. */
+    async hasOtherModerator(userId: number): Promise<boolean> {
+      const { rows } = await sql`select from ${userRows} u where u.id in ${moderatorIds} and u.id <> ${userId}
+        and u.deleted_at is null and u.blocked_at is null limit 1`.execute(db);
+      return rows.length > 0;
     },
 
     async decide(id: number, { by, at }: { by: number; at: Date }): Promise<void> {

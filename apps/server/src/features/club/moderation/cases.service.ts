@@ -1,5 +1,5 @@
 import type { ClubCaseRecord, RecordListQuery } from '@daystream/contract';
-import { displayName, heldWordFinder, type HeldWordFinder } from '@daystream/domain';
+import { displayName, heldWordFinder, withNames, type HeldWordFinder } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -32,6 +32,10 @@ export function createCasesService({ brand, contentStates, events, notifications
         const inside = createCasesRepository(trx);
         const found = await inside.find(id);
         if (found === undefined) throw new AppError('not_found');
+        // Nobody judges what was said about them; whoever moderates alone has to.
+        const isOwn = found.author_id === actor.userId;
+        if (state === 'shown' && isOwn && (await inside.hasOtherModerator(actor.userId)))
+          throw new AppError('club_own_text');
         const at = new Date(clock());
         const changed =
           found.comment_id === null
@@ -80,7 +84,7 @@ export function createCasesService({ brand, contentStates, events, notifications
       return presentOne(row);
     },
 
-    /** Approves, keeps or brings back a text. Errors: `not_found` also for one that its author deleted, `idempotency_key_reused`. */
+    /** Approves, keeps or brings back a text. Errors: `not_found` also for one that its author deleted, `club_own_text` while others moderate too, `idempotency_key_reused`. */
     show: (actor: Actor, id: number): Promise<ClubCaseRecord> => decide(actor, id, 'shown'),
 
     /** Refuses or hides a text. Errors: as `show`. */
@@ -114,9 +118,21 @@ function presentAll(rows: readonly CaseRow[]): ClubCaseRecord[] {
 const presentOne = (row: CaseRow): ClubCaseRecord => present(row, heldWordFinder(row.words ?? []));
 
 function present(row: CaseRow, find: HeldWordFinder): ClubCaseRecord {
-  const { author, decided_by, words: _, reports, published_at, opened_at, decided_at, ...rest } = row;
+  const {
+    author,
+    decided_by,
+    words: _,
+    reports,
+    mentioned,
+    published_at,
+    opened_at,
+    decided_at,
+    ...rest
+  } = row;
+  const nameOf = (id: number) => named(mentioned.find((one) => one.id === id) ?? null) || '…';
   return {
     ...rest,
+    text: withNames(row.text, nameOf),
     author_name: named(author),
     decided_by_name: named(decided_by),
     published_at: seconds(published_at),

@@ -144,6 +144,20 @@ test('a report is made once per person, opens a case, and does not return after 
   expect(audited.map(({ action }) => action)).toEqual(['club_case.shown', 'club_case.hidden']);
 });
 
+test('a moderator does not dismiss a report about themselves while others moderate, but may hide what they wrote', async () => {
+  const { anna, write, cases, posts } = await club();
+  const { id } = (await write(moderator, `Ответ для @[${anna.id}]`)).json();
+  await anna.call('PUT', `${base}/posts/${id}/report`, { reason: 'insult' });
+  const [found] = await cases();
+  expect(found.text).toBe('Ответ для @Анна');
+  const other = await createPerson(t, t.aurora, { staffRoles: ['moderator'] });
+  const refused = await decide(found.id, 'show');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'club_own_text']);
+  expect((await decide(found.id, 'hide')).statusCode).toBe(200);
+  expect((await other.call('POST', `${studio}/club-cases/${found.id}/show`)).statusCode).toBe(200);
+  expect((await anna.call('GET', posts)).json().items).toMatchObject([{ id }]);
+});
+
 test('nobody reports their own text, one that they do not see, or one of a club that is not theirs', async () => {
   const { anna, boris, write } = await club();
   const stranger = await createPerson(t, t.aurora);

@@ -3,6 +3,7 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 import { membershipRows } from '../../commerce/communities/communities.reads.ts';
 import { isListed, isNotBlocked } from '../members/members.reads.ts';
 import { selectAuthors, type AuthorRow } from './authors.sql.ts';
+import { wroteIn } from './posts.reads.ts';
 import { moderatorIds, readsCommunity } from './readers.reads.ts';
 
 const maxListed = 10;
@@ -39,7 +40,7 @@ const authorOfText = (postId: number, commentId: number | null) =>
     ? sql`(select p.author_id from club_posts p where p.id = ${postId})`
     : sql`(select c.author_id from club_comments c where c.id = ${commentId})`;
 
-/** Stores whom a text mentions, of those who read its community and are not blocked; replaces what it mentioned before. Returns those who were not mentioned before. */
+/** Stores whom a text mentions, of those who read its community, are not blocked, and are listed or wrote there; replaces what it mentioned before. Returns those who were not mentioned before. */
 export async function saveMentions(
   db: QueryExecutorProvider,
   {
@@ -65,6 +66,7 @@ export async function saveMentions(
     select ${postId}, ${commentId}::bigint, u.id from ${userRows} u
     where u.id = any(${userIds}::bigint[]) and u.deleted_at is null and ${readsCommunity(sql`u.id`, sql`${communityId}`, now)}
       and ${isNotBlocked(sql`u.id`, authorOfText(postId, commentId))}
+      and (${isListed(sql`u.id`)} or ${wroteIn(sql`u.id`, sql`${communityId}::bigint`)})
     on conflict do nothing returning user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -34,6 +34,7 @@ export function drawCalendar(
       end_time,
       consultation_id,
       club_event,
+      location,
     } = event;
     const pathOf = () => {
       if (club_event !== null) return `/club/${club_event.community_id}/event/${club_event.id}`;
@@ -48,6 +49,7 @@ export function drawCalendar(
       stamp: now,
       summary: agendaText(language, event),
       description: course_title,
+      ...(location && { location }),
       url: `${origin}${pathOf()}`,
     });
   }

@@ -7,6 +7,8 @@ const agendaDays = 60;
 export interface UpcomingEvent extends AgendaEvent {
   /** Of no other event of the learner, and the same at each reading: a calendar program moves the event instead of adding another one. */
   uid: string;
+  /** Where it is, or the address of a meeting online; left out: the app. */
+  location?: string;
 }
 
 /**
@@ -33,6 +35,8 @@ export interface ClubEventToCome {
   community_id: number;
   community_title: string;
   title: string;
+  place: string;
+  link: string;
   starts_at: Date;
   ends_at: Date;
 }
@@ -40,11 +44,12 @@ export interface ClubEventToCome {
 /** Events of communities, on the learner's days. */
 function clubEventsOf(events: readonly ClubEventToCome[], timezone: string, now: number): UpcomingEvent[] {
   const last = localDay(now, timezone) + agendaDays;
-  return events.flatMap(({ id, community_id, community_title, title, starts_at, ends_at }) => {
+  return events.flatMap(({ id, community_id, community_title, title, place, link, starts_at, ends_at }) => {
     const day = localDay(starts_at.getTime(), timezone);
     if (day >= last) return [];
     return {
       uid: `club-event-${id}`,
+      location: place || link,
       kind: 'club_event' as const,
       date: formatDay(day),
       stream_id: null,
