@@ -387,6 +387,7 @@ export const studioCalls: StudioCalls = {
   'studio.staff.invite': ["POST","/studio/api/users/invite",[],""],
   'studio.staff.setRoles': ["PUT","/studio/api/users/{id}/roles",[],""],
   'studio.people.require': ["PUT","/studio/api/users/{id}/requirements",[],""],
+  'studio.people.correctEmail': ["PUT","/studio/api/users/{id}/email",[],""],
   'studio.people.block': ["POST","/studio/api/users/{id}/block",[],""],
   'studio.people.unblock': ["POST","/studio/api/users/{id}/unblock",[],""],
   'studio.firstRun.get': ["GET","/studio/api/first-run",[],""],

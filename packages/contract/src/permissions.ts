@@ -14,6 +14,8 @@ export const permissions = {
   'people.account': ['support', 'admin'],
   'people.audit': ['admin'],
   'people.secure': ['admin'],
+  /** Begins a change of the e-mail; of staff only with `staff.manage`. */
+  'people.email': ['support', 'admin'],
   'people.merge': ['admin'],
   'people.import': ['support', 'admin'],
   'staff.manage': ['admin'],

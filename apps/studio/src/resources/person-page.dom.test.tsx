@@ -111,6 +111,18 @@ it('blocks with a reason, which is asked for at its field', async () => {
   expect(api.requests('studio.people.block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
 });
 
+it('begins a change of the e-mail, which support does for learners only', async () => {
+  const api = open(['support'], { handlers: { 'studio.people.correctEmail': () => ({ success: true }) } });
+  await press('Change e-mail');
+  const form = await dialog('New e-mail of Vera Orlova');
+  await write('New e-mail', 'vera@example.org', form);
+  await press('Save', form);
+  expect(await screen.findByText(/A link was sent/)).toBeVisible();
+  expect(api.requests('studio.people.correctEmail').map(({ body }) => body)).toEqual([
+    { email: 'vera@example.org' },
+  ]);
+});
+
 it('a person who is gone leads back to the list, and a lost connection can be tried again', async () => {
   const api = open(['admin'], { handlers: { 'studio.people.get': () => refuse('not_found') } });
   expect(await screen.findByText('The server says not_found.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHasPermission, useSession } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
-import { BlockButton, RequireButton, SetRolesButton } from './people/account-buttons.tsx';
+import { BlockButton, CorrectEmailButton, RequireButton, SetRolesButton } from './people/account-buttons.tsx';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonMemberships } from './communities/person-memberships.tsx';
@@ -44,12 +44,15 @@ function PersonActions({ person }: { readonly person: Person }) {
     member?.id !== person.id &&
     (!person.staffRoles.includes('owner') || member?.roles.includes('owner') === true);
   const canSecure = useHasPermission('people.secure') && isChangeable;
+  const mayCorrectEmail = useHasPermission('people.email') && isChangeable;
+  const canCorrectEmail = mayCorrectEmail && (canManageStaff || person.staffRoles.length === 0);
   const canMerge = useHasPermission('people.merge') && isChangeable && person.staffRoles.length === 0;
   return (
     <>
       {canSecure && person.hasSecondFactor && <ResetSecondFactorButton person={person} />}
       {canManageStaff && isChangeable && person.email !== null && <SetRolesButton person={person} />}
       {canSecure && person.email !== null && <RequireButton person={person} />}
+      {canCorrectEmail && <CorrectEmailButton person={person} />}
       {canSecure && <BlockButton person={person} />}
       {canMerge && person.block === null && <MergeButton person={person} />}
       {canCorrectPoints && <CorrectPointsButton person={person} />}

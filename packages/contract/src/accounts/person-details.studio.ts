@@ -35,6 +35,12 @@ export const PersonAccount = z
     has_password: z.boolean(),
     /** The sign-in name of a user of the mobile app without an e-mail. */
     app_id: z.string().nullable(),
+    /** The new e-mail that waits for its confirmation. */
+    pending_email: z.string().nullable(),
+    /** The e-mails of notifications that were given up, newest first; not those whose person has read the notification elsewhere. */
+    undelivered_emails: z.array(
+      z.object({ id: Id, title: z.string(), reason: z.string(), failed_at: Seconds }),
+    ),
     social_accounts: z.array(z.object({ source: z.string(), created_at: Seconds })),
     cohorts: z.array(z.object({ id: Id, title: z.string(), course_title: z.string() })),
     /** The segments by rule that the person is in now. */
@@ -99,6 +105,8 @@ const personHistoryActions = [
   'user.blocked',
   'user.unblocked',
   'user.requirements_changed',
+  'user.email_change_begun',
+  'user.email_change_cancelled',
   'user.made_owner',
   'person.imported',
   'person.import_undone',

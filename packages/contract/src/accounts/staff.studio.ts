@@ -57,6 +57,16 @@ export const studioStaffCalls = {
     body: AccountRequirements,
     errors: [...changeErrors, 'conflict'],
   }),
+  'studio.people.correctEmail': call({
+    ...one,
+    method: 'PUT',
+    path: `${path}/{id}/email`,
+    permission: 'people.email',
+    summary:
+      'Begin a change of the e-mail: it counts once the link sent to the new address is opened. The present e-mail cancels a change that waits',
+    body: z.object({ email: Email }),
+    errors: [...changeErrors, 'too_often'],
+  }),
   'studio.people.block': call({
     ...one,
     method: 'POST',

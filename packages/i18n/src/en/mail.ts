@@ -34,6 +34,8 @@ export const mail = {
   confirm_subject: 'Confirm your new e-mail at {{school}}',
   confirm_text:
     'This address was entered as the new e-mail of an account at {{school}}. To confirm the change, press the button.',
+  confirm_by_staff_text:
+    'The team of {{school}} has entered this address as the new e-mail of your account. To confirm the change, press the button.',
   confirm_button: 'Confirm e-mail',
   confirm_day: 'The link works once, within 24 hours.',
   confirm_ignore: 'If this wasn’t you, delete this message: nothing will change.',
@@ -52,6 +54,8 @@ export const mail = {
   notice_password:
     'The password of your account at {{school}} was changed. Other devices have been signed out.',
   notice_email: 'The e-mail of your account at {{school}} was changed. Messages now go to the new address.',
+  notice_email_begun:
+    'The team of {{school}} has begun to change the e-mail of your account. Until the new address is confirmed, nothing changes. If you did not ask for it, cancel the change in your profile or write to us.',
   notice_social: 'A social network sign-in was linked to your account at {{school}}.',
   notice_factor_on: 'Two-step sign-in was turned on for your account at {{school}}.',
   notice_factor_off: 'Two-step sign-in was turned off for your account at {{school}}.',

@@ -35,6 +35,8 @@ export const mail = {
   confirm_subject: 'Confirma tu nuevo correo en {{school}}',
   confirm_text:
     'Esta dirección se indicó como nuevo correo en {{school}}. Para confirmar el cambio, pulsa el botón.',
+  confirm_by_staff_text:
+    'El equipo de {{school}} ha indicado esta dirección como nuevo correo de tu cuenta. Para confirmar el cambio, pulsa el botón.',
   confirm_button: 'Confirmar el correo',
   confirm_day: 'El enlace funciona una sola vez, durante 24 horas.',
   confirm_ignore: 'Si no has sido tú, borra este mensaje: no cambiará nada.',
@@ -54,6 +56,8 @@ export const mail = {
     'Se ha cambiado la contraseña de tu cuenta en {{school}}. Los demás dispositivos se han desconectado.',
   notice_email:
     'Se ha cambiado el correo de tu cuenta en {{school}}. Los mensajes llegarán a la nueva dirección.',
+  notice_email_begun:
+    'El equipo de {{school}} ha empezado a cambiar el correo de tu cuenta. Hasta que se confirme la nueva dirección, nada cambia. Si no lo has pedido, cancela el cambio en tu perfil o escríbenos.',
   notice_social: 'Se ha vinculado una red social a tu cuenta en {{school}}.',
   notice_factor_on: 'Se ha activado la verificación en dos pasos de tu cuenta en {{school}}.',
   notice_factor_off: 'Se ha desactivado la verificación en dos pasos de tu cuenta en {{school}}.',

@@ -155,6 +155,8 @@ const targetTypes = {
   'unread_email.retried': 'brand',
   'user.made_owner': 'user',
   'user.blocked': 'user',
+  'user.email_change_begun': 'user',
+  'user.email_change_cancelled': 'user',
   'user.unblocked': 'user',
   'user.requirements_changed': 'user',
   'video_consultation.given': 'video_consultation',

@@ -95,6 +95,38 @@ export function RequireButton({ person }: PersonProps) {
   );
 }
 
+/** Begins a change of a person's e-mail, which the owner of the new address confirms. */
+export function CorrectEmailButton({ person }: PersonProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <DialogButton label={t('staff.email')}>
+      {(close) => (
+        <FormDialog<{ email: string }>
+          title={t('staff.emailTitle', { name: person.name })}
+          submitLabel={t('staff.save')}
+          successText={t('staff.emailSaved')}
+          resources={resources}
+          defaultValues={{ email: '' }}
+          run={(api, body, idempotencyKey) =>
+            api.call('studio.people.correctEmail', { params: { id: person.id }, body, idempotencyKey })
+          }
+          onClose={close}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {t('staff.emailText')}
+          </Typography>
+          <TextInput
+            source="email"
+            type="email"
+            label={t('staff.emailNew')}
+            parse={(value: string) => value}
+          />
+        </FormDialog>
+      )}
+    </DialogButton>
+  );
+}
+
 /** Blocks a person, or lets a blocked one sign in again. */
 export function BlockButton({ person }: PersonProps) {
   const { t } = useTranslation('studio');

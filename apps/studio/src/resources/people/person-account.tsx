@@ -61,6 +61,7 @@ export function PersonAccount({ person }: PersonProps) {
     <>
       <Profile person={person} account={data} />
       <SignIn account={data} />
+      <UndeliveredEmails account={data} />
       <Sessions person={person} />
       <Groups account={data} />
       <Access account={data} person={person} />
@@ -143,7 +144,7 @@ function Profile({ person, account }: PersonProps & AccountProps) {
   );
 }
 
-function SignIn({ account: { hasPassword, appId, socialAccounts } }: AccountProps) {
+function SignIn({ account: { hasPassword, appId, socialAccounts, pendingEmail } }: AccountProps) {
   const { t } = useTranslation('studio');
   const { date } = useTimeTexts();
   const socials = socialAccounts.map(
@@ -155,8 +156,28 @@ function SignIn({ account: { hasPassword, appId, socialAccounts } }: AccountProp
         properties={[
           [t('person.byPassword'), t(hasPassword ? 'person.passwordSet' : 'person.passwordNone')],
           [t('person.social'), socials.join(', ') || t('person.none')],
+          ...(pendingEmail === null ? [] : ([[t('person.pendingEmail'), pendingEmail]] as const)),
           ...(appId === null ? [] : ([[t('person.appId'), appId]] as const)),
         ]}
+      />
+    </Section>
+  );
+}
+
+/** Nothing without any. */
+function UndeliveredEmails({ account: { undeliveredEmails } }: AccountProps) {
+  const { t } = useTranslation('studio');
+  const { dateTime } = useTimeTexts();
+  if (undeliveredEmails.length === 0) return null;
+  return (
+    <Section title={t('person.undelivered')}>
+      <Lines
+        emptyText=""
+        lines={undeliveredEmails.map(({ id, title, reason, failedAt }) => ({
+          id,
+          title,
+          text: joinFacts([dateTime(failedAt), reason]),
+        }))}
       />
     </Section>
   );

@@ -39,6 +39,8 @@ export const person = {
   passwordSet: 'set',
   passwordNone: 'not set',
   appId: 'Sign-in name in the app',
+  pendingEmail: 'New e-mail, not confirmed yet',
+  undelivered: 'E-mails not delivered',
   social: 'Social networks',
   none: 'none',
   sessions: 'Sessions',
@@ -125,6 +127,8 @@ export const person = {
   dayReached: 'Day {{number}}',
   lastActivity: 'last activity {{date}}',
   actions: {
+    user_email_change_begun: 'E-mail change begun',
+    user_email_change_cancelled: 'E-mail change canceled',
     user_blocked: 'Account blocked',
     user_unblocked: 'Account unblocked',
     user_requirements_changed: 'Sign-in requirements changed',

@@ -94,6 +94,12 @@ export const records = {
     requirePasswordHelp: 'Ends all sessions: the person signs in again first',
     requireProfile: 'Complete the profile',
     requireSaved: 'Saved',
+    email: 'Change e-mail',
+    emailTitle: 'New e-mail of {{name}}',
+    emailText:
+      'We send a link to the new address. The e-mail changes once it is opened, within 24 hours; until then this person signs in as before. The present address gets a notice. To cancel, enter the present address.',
+    emailNew: 'New e-mail',
+    emailSaved: 'Saved. A link was sent if the address is new.',
     block: 'Block',
     blockTitle: 'Block {{name}}?',
     blockText: 'All sessions end right away and new sign-ins are refused. Data and access are kept.',

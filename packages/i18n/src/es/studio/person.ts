@@ -39,6 +39,8 @@ export const person = {
   passwordSet: 'definida',
   passwordNone: 'sin definir',
   appId: 'Nombre de acceso en la app',
+  pendingEmail: 'Nuevo correo, sin confirmar',
+  undelivered: 'Correos no entregados',
   social: 'Redes sociales',
   none: 'ninguna',
   sessions: 'Sesiones',
@@ -125,6 +127,8 @@ export const person = {
   dayReached: 'Día {{number}}',
   lastActivity: 'última actividad: {{date}}',
   actions: {
+    user_email_change_begun: 'Cambio de correo iniciado',
+    user_email_change_cancelled: 'Cambio de correo cancelado',
     user_blocked: 'Cuenta bloqueada',
     user_unblocked: 'Cuenta desbloqueada',
     user_requirements_changed: 'Requisitos de acceso modificados',

@@ -111,6 +111,12 @@ export const records = {
     requirePasswordHelp: 'Cierra todas las sesiones: primero habrá que volver a entrar',
     requireProfile: 'Completar el perfil',
     requireSaved: 'Guardado',
+    email: 'Cambiar el correo',
+    emailTitle: 'Nuevo correo de {{name}}',
+    emailText:
+      'Enviamos un enlace a la nueva dirección. El correo cambia cuando se abre, en un plazo de 24 horas; hasta entonces, la persona entra como siempre. La dirección actual recibe un aviso. Para cancelar, escribe la dirección actual.',
+    emailNew: 'Nuevo correo',
+    emailSaved: 'Guardado. Si la dirección es nueva, hemos enviado un enlace.',
     block: 'Bloquear',
     blockTitle: '¿Bloquear a {{name}}?',
     blockText:

@@ -36,6 +36,8 @@ export const person = {
   passwordSet: 'задан',
   passwordNone: 'не задан',
   appId: 'Вход в приложении',
+  pendingEmail: 'Новая почта ждёт подтверждения',
+  undelivered: 'Недоставленные письма',
   social: 'Социальные сети',
   none: 'нет',
   sessions: 'Сеансы',
@@ -122,6 +124,8 @@ export const person = {
   dayReached: 'День {{number}}',
   lastActivity: 'последнее занятие {{date}}',
   actions: {
+    user_email_change_begun: 'Начата смена почты',
+    user_email_change_cancelled: 'Смена почты отменена',
     user_blocked: 'Аккаунт заблокирован',
     user_unblocked: 'Аккаунт разблокирован',
     user_requirements_changed: 'Изменены требования ко входу',

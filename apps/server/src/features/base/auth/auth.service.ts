@@ -91,7 +91,7 @@ export function createAuthService({
     }),
     recovery: createRecoveryService({ brand, sessions, jobs, personalData, clock }),
     secondFactor,
-    staff: createStaffService({ brand, sessions, jobs, personalData, clock }),
+    staff: createStaffService({ brand, sessions, jobs, personalData, emailChange, clock }),
     emailChange,
     sessions: createOwnSessionsService({
       brand,

@@ -14,6 +14,8 @@ interface ConfirmationEmail {
   language: Language;
   /** Scheme and host of the brand. */
   origin: string;
+  /** Staff entered the address. */
+  isByStaff?: boolean;
 }
 export const confirmationEmailJob = jobKind<ConfirmationEmail>('auth.confirm-email', { retries: 8 });
 
@@ -25,19 +27,20 @@ interface Deps {
 async function sendConfirmationEmail(
   { mailer }: Deps,
   brand: Brand,
-  { userId, email, language, origin }: ConfirmationEmail,
+  { userId, email, language, origin, isByStaff = false }: ConfirmationEmail,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const repository = createEmailChangeRepository(brand.db);
   if (!(await repository.setToken(userId, email, token))) return;
   const isPresent = (await repository.user(userId))?.email === email;
+  const kind = isPresent ? 'confirm_own_text' : isByStaff ? 'confirm_by_staff_text' : 'confirm_text';
   const school = brand.config.title;
   await mailer.send(
     composeEmail(brand, {
       to: email,
       language,
       subject: mailText(language, isPresent ? 'confirm_own_subject' : 'confirm_subject', { school }),
-      before: [mailText(language, isPresent ? 'confirm_own_text' : 'confirm_text', { school })],
+      before: [mailText(language, kind, { school })],
       button: {
         label: mailText(language, 'confirm_button'),
         href: `${origin}/confirm-email?token=${token}`,

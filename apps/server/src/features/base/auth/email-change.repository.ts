@@ -10,7 +10,7 @@ export function createEmailChangeRepository(db: BrandDatabase) {
     user: (userId: number) =>
       db
         .selectFrom('users')
-        .select(['email', 'password_hash', 'is_anonymous', 'email_proven_at'])
+        .select(['email', 'password_hash', 'is_anonymous', 'email_proven_at', 'locale'])
         .where('id', '=', userId)
         .executeTakeFirst(),
 

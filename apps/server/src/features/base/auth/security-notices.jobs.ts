@@ -11,6 +11,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 export type SecurityNotice =
   | 'password_changed'
   | 'email_changed'
+  /** Staff have begun a change of the e-mail; sent to the present one. */
+  | 'email_change_begun'
   | 'social_linked'
   | 'second_factor_enabled'
   | 'second_factor_disabled'
@@ -34,6 +36,7 @@ export const securityNoticeJob = jobKind<NoticeEmail>('auth.security-notice', { 
 const texts = {
   password_changed: 'notice_password',
   email_changed: 'notice_email',
+  email_change_begun: 'notice_email_begun',
   social_linked: 'notice_social',
   second_factor_enabled: 'notice_factor_on',
   second_factor_disabled: 'notice_factor_off',

@@ -1,5 +1,6 @@
 import { studioStaffCalls as calls } from '@daystream/contract';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
@@ -19,6 +20,12 @@ export function staffRoutes(mount: Mount, service: ByBrand<AuthService>, originO
 
   mount(calls['studio.people.require'], async ({ brand, actor, params, body }) => {
     await service(brand).staff.require(actor, params.id, body);
+    return success;
+  });
+
+  mount(calls['studio.people.correctEmail'], async ({ brand, actor, params, body, request }) => {
+    const from = { origin: originOf(brand, request), network: networkOf(request.ip) };
+    await service(brand).staff.correctEmail(actor, params.id, { email: body.email, from });
     return success;
   });
 

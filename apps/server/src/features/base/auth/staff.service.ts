@@ -17,6 +17,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { addUser } from './account-rows.ts';
+import type { EmailChange, EmailChangeService } from './email-change.service.ts';
 import { endAccess } from './end-access.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
 import { invitationJob } from './staff-invitation.jobs.ts';
@@ -28,6 +29,7 @@ interface Deps {
   sessions: Sessions;
   jobs: Jobs;
   personalData: Pick<PersonalDataRegistry, 'revokeAccess'>;
+  emailChange: Pick<EmailChangeService, 'requestByStaff'>;
   clock: () => number;
 }
 type Repository = ReturnType<typeof createStaffRepository>;
@@ -41,7 +43,7 @@ interface Change {
 }
 
 /** Staff of a brand and what its administrators require of accounts. */
-export function createStaffService({ brand, sessions, jobs, personalData, clock }: Deps) {
+export function createStaffService({ brand, sessions, jobs, personalData, emailChange, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /**
@@ -173,6 +175,26 @@ export function createStaffService({ brand, sessions, jobs, personalData, clock 
           await repository.require(userId, requirements);
           const endsAccess = requirements.is_require_update_password && !account.mustChangePassword;
           return { action: 'user.requirements_changed', details: requirements, endsAccess };
+        },
+      );
+    },
+
+    /**
+     * Begins a change of the e-mail, or cancels it (`requestByStaff`). Whoever reads the e-mails of a colleague can become them, so that of a colleague needs
+     * `staff.manage`. The audit log has no address: it outlives the account. Errors: those of `change`, `invalid` on `email`, `too_often`.
+     */
+    async correctEmail(
+      actor: Actor,
+      userId: number,
+      wanted: Pick<EmailChange, 'email' | 'from'>,
+    ): Promise<void> {
+      const command = ['studio.people.correctEmail', userId, wanted.email];
+      await change(
+        { actor, userId, permission: 'people.email', command },
+        async (account, own, _repository, trx) => {
+          if (account.staffRoles.length > 0 && !hasPermission(own.staffRoles, 'staff.manage'))
+            throw new AppError('forbidden');
+          return { action: `user.email_change_${await emailChange.requestByStaff(trx, userId, wanted)}` };
         },
       );
     },

@@ -30,7 +30,9 @@ export function peopleMergeStudioRoutes(mount: Mount, service: ByBrand<PeopleMer
 /** What is known about one person. */
 export function personDetailsStudioRoutes(mount: Mount, service: ByBrand<PersonDetails>): void {
   const calls = studioPersonDetailsCalls;
-  mount(calls['studio.people.account'], ({ brand, params }) => service(brand).account(params.id));
+  mount(calls['studio.people.account'], ({ brand, actor, params }) =>
+    service(brand).account(actor, params.id),
+  );
   mount(calls['studio.people.sessions'], ({ brand, params, query }) =>
     service(brand).sessions(params.id, query),
   );

@@ -4,6 +4,7 @@ import type {
   PersonHistoryEntry,
   RecordListQuery,
 } from '@daystream/contract';
+import type { NotificationContent } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import type { AuditActionOn } from '../../../platform/audit/audit.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
@@ -13,12 +14,15 @@ import {
   type Condition,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { isUndelivered } from '../../base/notifications/index.ts';
 
 type DetailsQuery = RecordListQuery<'studio.people.sessions'>;
 type HistoryQuery = RecordListQuery<'studio.people.audit'>;
 
-/** Without the times, which are in seconds already. */
-export type AccountRow = Omit<PersonAccount, 'segments'>;
+/** The times are in seconds already. */
+export type AccountRow = Omit<PersonAccount, 'segments' | 'undelivered_emails'> & {
+  undelivered_emails: (NotificationContent & { id: number; reason: string; failed_at: number })[];
+};
 export interface SessionRow {
   id: number;
   user_agent: string;
@@ -70,13 +74,17 @@ export interface HistoryRow extends NameColumns {
 
 /** At most so many of a kind are in the account: nobody has more in practice. */
 const most = sql.lit(100);
-const epoch = (moment: string) => sql`extract(epoch from ${sql.raw(moment)})::bigint`;
+const epoch = (moment: string) => sql`floor(extract(epoch from ${sql.raw(moment)}))::bigint`;
 const rowsAsJson = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows} limit ${most}) r)`;
 
-const account = sql`
+const accountAt = (now: Date) => sql`
   u.id, u.username, u.city, u.gender, u.birthday::text as birthday, u.instagram_id, u.disable_notification, u.status,
   u.segments as labels, u.password_hash is not null as has_password, u.app_id,
+  (select c.email from email_changes c where c.user_id = u.id and c.expires_at > ${now}) as pending_email,
+  ${rowsAsJson(sql`
+    select n.id, n.kind, n.details as values, coalesce(n.email_failure, '') as reason, ${epoch('n.email_failed_at')} as failed_at
+    from notifications n where n.user_id = u.id and ${isUndelivered} order by n.email_failed_at desc, n.id desc`)} as undelivered_emails,
   ${rowsAsJson(sql`
     select source, ${epoch('created_at')} as created_at from user_external_auths where user_id = u.id order by id`)} as social_accounts,
   ${rowsAsJson(sql`
@@ -154,9 +162,9 @@ export function createPersonDetailsRepository(db: BrandDatabase) {
     listRecords<Row, 'id'>(db, source, [...where, isAmong(source.key, query.filter.id)], query);
   return {
     /** Undefined without an account. */
-    async account(userId: number): Promise<AccountRow | undefined> {
+    async account(userId: number, now: Date): Promise<AccountRow | undefined> {
       const { rows } = await sql<AccountRow>`
-        select ${account} from users u where u.id = ${userId} and u.deleted_at is null and not u.is_anonymous`.execute(
+        select ${accountAt(now)} from users u where u.id = ${userId} and u.deleted_at is null and not u.is_anonymous`.execute(
         db,
       );
       return rows[0];

@@ -8,6 +8,7 @@ import {
   type RecordListQuery,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
+import { notificationText } from '@daystream/i18n/server';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -38,10 +39,17 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
   }
 
   return {
-    async account(userId: number): Promise<PersonAccount> {
-      const row = await repository.account(userId);
+    /** The e-mails that were not delivered have titles in the language and zone of the actor. */
+    async account({ language, timezone }: Actor, userId: number): Promise<PersonAccount> {
+      const row = await repository.account(userId, new Date(clock()));
       if (row === undefined) throw new AppError('not_found');
-      return { ...row, segments: await segmentsOf(userId) };
+      const undelivered_emails = row.undelivered_emails.map(({ id, reason, failed_at, ...content }) => ({
+        id,
+        title: notificationText(language, timezone, content).title,
+        reason,
+        failed_at,
+      }));
+      return { ...row, undelivered_emails, segments: await segmentsOf(userId) };
     },
 
     /** Those that have not expired. */

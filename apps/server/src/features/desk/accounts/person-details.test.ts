@@ -32,6 +32,30 @@ test('the account of a person names sign-in, groups, access, consents and the im
   expect(account.entitlements.map(({ source }) => source)).toContain('staff');
 });
 
+test('the account lists the e-mails of notifications that were given up, until they are read elsewhere', async () => {
+  const read_at = new Date(t.clock.now);
+  const failed = { email_failed_at: new Date(t.clock.now), email_failure: '550 no such mailbox' };
+  const details = JSON.stringify({ from: 'Vera', text: 'Hello' });
+  const created_at = new Date(t.clock.now);
+  const one = { user_id: anna.ownerId, kind: 'chat_message', path: '/chat', details, created_at, ...failed };
+  await t.aurora.db
+    .insertInto('notifications')
+    .values([
+      { ...one, key: 'not-delivered' },
+      { ...one, key: 'seen', read_at },
+      { ...one, key: 'sent', email_failed_at: null, email_failure: null },
+    ])
+    .execute();
+  expect((await read('account')).json().undelivered_emails).toEqual([
+    {
+      id: expect.any(Number),
+      title: expect.stringContaining('Vera'),
+      reason: '550 no such mailbox',
+      failed_at: Math.floor(t.clock.now / 1000),
+    },
+  ]);
+});
+
 test('sessions, points, files and ratings of answers are read in pages, newest first', async () => {
   const sessions = await read('sessions', '?range=[0,0]');
   expect(sessions.headers['content-range']).toMatch(/^items 0-0\/[1-9]/);

@@ -48,6 +48,7 @@ export const studioPeopleBodies: Bodies = {
   'studio.peopleMerge.preview': ({ newcomer }) => ({ user_id: newcomer.id }),
   'studio.peopleMerge.merge': ({ newcomer }) => ({ user_id: newcomer.id }),
   'studio.people.require': () => ({ is_require_update_password: true, is_require_update_profile: false }),
+  'studio.people.correctEmail': ({ mark }) => ({ email: `corrected-${mark}@example.com` }),
   'studio.people.block': () => ({ reason: 'Shared the password' }),
   'studio.people.unblock': () => ({}),
   'studio.subscriptions.give': ({ newcomer, courseId }) => ({
