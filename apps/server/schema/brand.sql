@@ -2224,6 +2224,7 @@ create table practice_days (
 CREATE INDEX practice_days_day ON practice_days USING btree (day, stream_id);
 CREATE TRIGGER report_late_delete AFTER DELETE ON practice_days FOR EACH ROW WHEN (old.day < (now() - '1 day'::interval)) EXECUTE FUNCTION mark_late_report_rows('day');
 CREATE TRIGGER report_late_insert AFTER INSERT ON practice_days FOR EACH ROW WHEN (new.day < (now() - '1 day'::interval)) EXECUTE FUNCTION mark_late_report_rows('day');
+CREATE TRIGGER report_late_update AFTER UPDATE OF seconds ON practice_days FOR EACH ROW WHEN (new.day < (now() - '1 day'::interval)) EXECUTE FUNCTION mark_late_report_rows('day');
 
 create table promo_code_services (
   promo_code_id bigint not null,

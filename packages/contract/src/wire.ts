@@ -38,6 +38,15 @@ export const Timezone = z
   .max(64, 'too_long')
   .refine((name) => knownTimeZone(name) !== null, 'unknown_value');
 
+/**
+ * Seconds since the learner did it, for what is sent later because there was no network. The server believes it only within the time in which the session made no request, and for 30 days.
+ */
+export const HappenedAgo = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(31 * 86_400);
+
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** User input text: trimmed, without NUL (PostgreSQL cannot store it), `min` to `max` characters. */

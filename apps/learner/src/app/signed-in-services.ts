@@ -13,10 +13,13 @@ import { session } from '../platform/session/session.ts';
 import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 import { startDownloads } from './keep-downloads.ts';
 import { followEvents } from './realtime/follow-events.ts';
+import { sendKeptChange } from '../platform/outbox/kept-change.ts';
+import { registerSender } from '../platform/outbox/outbox.ts';
 import { keepWorkerCurrent } from './offline/service-worker.ts';
 import { prefetchScreens } from './screens.ts';
 
 const { realtime, uploads } = signedInPlatform;
+registerSender('chat', sendKeptChange);
 /** Many streams start and end at the same midnight, so open pages refetch within this time. */
 const changesWithinMs = 5000;
 

@@ -141,7 +141,7 @@ async function seedRating(
   const { stars, comment = '', hoursAgo } = rating;
   const message = { messageId, userId: seed.userId, employeeId: expertOf(seed) };
   const at = new Date(seed.now - hoursAgo * hourMs);
-  await createChatsRepository(brand.db).rate(message, { stars, comment, now: at });
+  await createChatsRepository(brand.db).rate(message, { stars, comment, at });
 }
 
 async function seedMessage(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ChatKind, ChatReaction, StreamState } from '../enums.ts';
 import { FileView, Picture } from '../files/files.ts';
-import { done, Id, Moment, pageQuery, PathId, Seconds, text } from '../wire.ts';
+import { done, Id, Moment, pageQuery, PathId, Seconds, text, HappenedAgo } from '../wire.ts';
 
 export const messageMaxLength = 5000;
 export const messageMaxFiles = 10;
@@ -194,6 +194,7 @@ export const chatsCalls = {
     summary:
       'Rate a message from staff, or change the rating; `scores` is the number of points earned, once per chat',
     params: messageParams,
+    query: z.object({ happened_ago: HappenedAgo.optional() }),
     body: NewRating,
     reply: z.object({ chat_message: ChatMessage, scores: z.int() }),
     errors: ['not_found', 'invalid'],

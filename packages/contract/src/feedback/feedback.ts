@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ratingCommentMaxLength, Stars } from '../chats/chats.ts';
 import { FeedbackTarget } from '../enums.ts';
-import { done, Id, PathId, text } from '../wire.ts';
+import { done, HappenedAgo, Id, PathId, text } from '../wire.ts';
 
 /** What a learner rates: a lesson (`Lesson.id`), a day (`Day.id`) or the course of a stream (`Course.id`). */
 const Target = { target_type: FeedbackTarget, target_id: Id };
@@ -42,6 +42,7 @@ export const feedbackCalls = {
     scope: 'learner',
     summary: 'Rate a watched lesson, an ended day or the course; replaces an earlier rating',
     params,
+    query: z.object({ happened_ago: HappenedAgo.optional() }),
     body: z.object({ ...Target, stars: Stars, comment: text(ratingCommentMaxLength).default('') }),
     /** `scores`: the points earned by it, once for a day and once for the course. */
     reply: done(z.object({ rating: Rating, scores: z.int() })),
@@ -63,6 +64,7 @@ export const feedbackCalls = {
     scope: 'learner',
     summary: 'Store that the survey of a lesson is completed',
     params: params.extend({ lesson_id: PathId }),
+    query: z.object({ happened_ago: HappenedAgo.optional() }),
     reply: done(z.object({ surveys: z.array(Id) })),
     errors: ['not_found', 'day_locked', 'stream_not_open'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Course } from '../courses/courses.ts';
 import { LockReason, StageState, StreamFreezeState, StreamState, TimeState } from '../enums.ts';
-import { done, Id, Moment, pageQuery, PathId, Seconds, shaping, text } from '../wire.ts';
+import { done, HappenedAgo, Id, Moment, pageQuery, PathId, Seconds, shaping, text } from '../wire.ts';
 
 export const StreamProgress = z.object({
   days_count: z.int(),
@@ -121,15 +121,6 @@ const SetFilters = z.object({
   filters: z.array(text(200, 1)).max(100, 'too_long'),
 });
 const SetRepeatCount = z.object({ repeat_count: z.int().min(1, 'too_small').max(1000, 'too_big') });
-
-/**
- * Seconds since the learner did it, for what is sent later because there was no network. The server believes it only within the time in which the session made no request, and for 30 days.
- */
-const HappenedAgo = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(31 * 86_400);
 
 export const SaveLessonStat = z.object({
   stage_day_id: Id,

@@ -7,6 +7,8 @@ export {
   createOutbox,
   type Outbox,
   type OutboxMessage,
+  type OutgoingChange,
+  type OutgoingContent,
   type OutboxPlace,
   type OutboxStore,
   type OutgoingClubContent,

@@ -12,6 +12,22 @@ export interface OutgoingContent {
   readonly club?: OutgoingClubContent;
   /** A day of a course that is started or finished. */
   readonly step?: { readonly kind: 'start' | 'finish'; readonly dayId: number };
+  /** A small change, such as a rating or a choice. */
+  readonly change?: OutgoingChange;
+}
+
+/** A call of the API as it is sent. */
+export interface OutgoingChange {
+  readonly call: string;
+  readonly request: {
+    readonly params?: Readonly<Record<string, number>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly body?: unknown;
+  };
+  /** Whether the call says how long ago it happened (`happened_ago`). */
+  readonly isDated: boolean;
+  /** The keys of the queries whose answers it changes. */
+  readonly changes: readonly (readonly unknown[])[];
 }
 
 /** What a post or comment has beside its text and files. */
@@ -27,8 +43,8 @@ export interface OutgoingClubContent {
   readonly parentId: number | null;
 }
 
-/** Where something is sent: the id of a chat, `community:7` for a post, `post:7` for a comment, or `stream:7` for the days of a course. */
-export type OutboxPlace = number | `${'community' | 'post' | 'stream'}:${number}`;
+/** Where something is sent: the id of a chat, `community:7` for a post, `post:7` for a comment, `stream:7` for the days of a course and what is rated and chosen in it, or `chat:7` for ratings in a chat. */
+export type OutboxPlace = number | `${'community' | 'post' | 'stream' | 'chat'}:${number}`;
 
 /** A message that is not sent yet. */
 export interface OutboxMessage {
@@ -66,7 +82,7 @@ interface OutboxOptions {
 const noMessages: readonly OutboxMessage[] = [];
 
 /**
- * The unsent messages of chats, posts, comments and steps of courses. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
+ * The unsent messages of chats, posts, comments, steps of courses and small changes. They survive a lost connection and a closed page, and are sent in the order in which they were written, one after the other within a
  * chat. An attempt without an answer is repeated with the same idempotency key, so that the server keeps the message once. What the server refuses stays, marked, until
  * the user sends it again or discards it; later messages do not wait for it.
  */
@@ -161,12 +177,12 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
       await flush();
     },
 
-    /** Adds a message and sends it after those before it. Resolves once it is stored. */
-    async add(chatId: OutboxPlace, content: OutgoingContent): Promise<void> {
+    /** Adds a message and sends it after those before it; `id` if an attempt with this idempotency key was made. Resolves once it is stored. */
+    async add(chatId: OutboxPlace, content: OutgoingContent, id = newId()): Promise<void> {
       if (owner === null) throw new Error('the outbox has no owner yet');
       const createdAt = clock();
       const order = Math.max(createdAt, (messages.at(-1)?.order ?? 0) + 1);
-      const message = { id: newId(), owner, chatId, content, createdAt, order, refusal: null };
+      const message = { id, owner, chatId, content, createdAt, order, refusal: null };
       change([...messages, message]);
       await keep(message);
       void pump(chatId);

@@ -4,16 +4,21 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '../../platform/outbox/outbox.ts';
 
-/** Says why the server did not count a day that was learnt without a connection. Stays until it is read. */
+/** Says why the server did not count a day, or accept a rating or a choice, that was made without a connection. Stays until it is read. */
 export function RefusedStepToast() {
   const { t } = useTranslation('learner');
   const messages = useSyncExternalStore(outbox.subscribe, outbox.all);
-  const refused = messages.find(({ content, refusal }) => content.step !== undefined && refusal !== null);
+  const refused = messages.find(
+    ({ content, refusal }) => (content.step ?? content.change) !== undefined && refusal !== null,
+  );
   return (
     <Snackbar
       open={refused !== undefined}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      message={refused && t('dayEnd.refused', { reason: refused.refusal ?? '' })}
+      message={
+        refused &&
+        t(refused.content.step ? 'dayEnd.refused' : 'dayEnd.changeRefused', { reason: refused.refusal ?? '' })
+      }
       action={
         <Button color="inherit" onClick={() => refused && void outbox.discard(refused.id)}>
           {t('dayEnd.understood')}

@@ -1,6 +1,7 @@
-import { chatKeys, messagesQuery, putMessage } from '@daystream/web/chats';
+import { chatKeys, messagesQuery, putMessage, type OutboxPlace } from '@daystream/web/chats';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../client/api.ts';
+import { makeChange } from '../outbox/kept-change.ts';
 
 interface MessageAddress {
   readonly dialogId: number;
@@ -17,14 +18,23 @@ export const chatMessagesQuery = (dialogId: number) =>
     }),
   );
 
-/** Rates a staff message; replaces an earlier rating. */
+/** Where ratings in a chat wait for the connection. */
+export const ratingsOf = (dialogId: number): OutboxPlace => `chat:${dialogId}`;
+
+/** Rates a staff message; replaces an earlier rating. The answer is null for a rating that is sent when the connection is back. */
 export const rateMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ dialogId, messageId, ...body }: MessageAddress & { stars: number; comment: string }) =>
-      api.call('chats.rate', { params: { id: dialogId, messageId }, body }),
-    onSuccess: ({ chatMessage, scores }, { dialogId }) => {
-      putMessage(queryClient, dialogId, chatMessage);
-      if (scores > 0) void queryClient.invalidateQueries({ queryKey: ['scores'] });
+      makeChange({
+        place: ratingsOf(dialogId),
+        call: 'chats.rate',
+        request: { params: { id: dialogId, messageId }, body },
+        changes: [chatKeys.messages(dialogId), ['scores']],
+      }),
+    onSuccess: (answer, { dialogId }) => {
+      if (answer === null) return;
+      putMessage(queryClient, dialogId, answer.chatMessage);
+      if (answer.scores > 0) void queryClient.invalidateQueries({ queryKey: ['scores'] });
     },
   });
 

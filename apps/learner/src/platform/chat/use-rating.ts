@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { analytics } from '../analytics/index.ts';
 import { useStoredIds } from '../session/stored-ids.ts';
 import type { Message } from '@daystream/web/chats';
-import { rateMutation } from './message.queries.ts';
+import { waitingRequests } from '../outbox/waiting-requests.ts';
+import { useUnsent } from '../outbox/outbox.ts';
+import { rateMutation, ratingsOf } from './message.queries.ts';
 import { rateButtonId } from './message-rating.tsx';
 import { ratingPopupId } from '../rating/rating-popup.tsx';
 
@@ -31,8 +33,11 @@ export function useRating({ dialogId, state, messages, readerId }: RatedChat) {
   const [opened, setOpened] = useState<{ readonly id: number; readonly isOpenedByUser: boolean } | null>(
     null,
   );
-  /** Points earned by the last rating; null before the first one. */
-  const [earned, setEarned] = useState<number | null>(null);
+  /** Points earned by the last rating; null before the first one; `kept`: it is sent when the connection is back. */
+  const [earned, setEarned] = useState<number | 'kept' | null>(null);
+  const kept = new Set(
+    waitingRequests(useUnsent(ratingsOf(dialogId)), 'chats.rate').map(({ params }) => params.messageId),
+  );
 
   const isRateable = ({ employee, isDeleted }: Message) =>
     !isDeleted &&
@@ -41,7 +46,7 @@ export function useRating({ dialogId, state, messages, readerId }: RatedChat) {
   const rateable = messages.map((message) => ({
     id: message.id,
     canRate: isRateable(message),
-    isRated: message.rating !== null,
+    isRated: message.rating !== null || kept.has(message.id),
   }));
   const suggestedId = state && findMessageToRate(state, rateable, isPostponed);
   const id = opened?.id ?? suggestedId;
@@ -76,7 +81,7 @@ export function useRating({ dialogId, state, messages, readerId }: RatedChat) {
     },
     async send(rating: { stars: number; comment: string }) {
       if (message === undefined) return;
-      const { scores } = await rate.mutateAsync({
+      const answer = await rate.mutateAsync({
         dialogId,
         messageId: message.id,
         ...rating,
@@ -85,7 +90,7 @@ export function useRating({ dialogId, state, messages, readerId }: RatedChat) {
         subject: state === null ? 'chat_answer' : 'homework_answer',
         value: rating.stars,
       });
-      setEarned(scores);
+      setEarned(answer?.scores ?? 'kept');
       closePopup();
     },
   };

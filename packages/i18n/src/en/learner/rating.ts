@@ -26,6 +26,7 @@ export const rating = {
   change: 'Change the rating',
   given: 'Your rating: {{stars}} out of 5',
   thanks: 'Thank you for your rating.',
+  kept: 'Thank you! Your rating is saved on this device and will be sent when you are back online.',
   thanksPoints_one: 'Thank you for your rating: +{{count}} point.',
   thanksPoints_other: 'Thank you for your rating: +{{count}} points.',
 } as const satisfies Translated<typeof source, 'en'>;

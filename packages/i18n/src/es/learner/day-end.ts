@@ -17,5 +17,6 @@ export const dayEnd = {
   stay: 'Seguir en este día',
   kept: 'No tienes conexión, pero el día ya está guardado en este dispositivo. Los puntos y la racha se actualizarán cuando vuelva la conexión.',
   refused: 'Un día hecho sin conexión no se ha contado. {{reason}}',
+  changeRefused: 'Algo que hiciste sin conexión no se ha podido guardar. {{reason}}',
   understood: 'Entendido',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -26,6 +26,7 @@ export const rating = {
   change: 'Cambiar la valoración',
   given: 'Tu valoración: {{stars}} de 5',
   thanks: 'Gracias por tu valoración.',
+  kept: '¡Gracias! La valoración está guardada en este dispositivo y se enviará cuando vuelva la conexión.',
   thanksPoints_one: 'Gracias por tu valoración: +{{count}} punto.',
   thanksPoints_many: 'Gracias por tu valoración: +{{count}} puntos.',
   thanksPoints_other: 'Gracias por tu valoración: +{{count}} puntos.',

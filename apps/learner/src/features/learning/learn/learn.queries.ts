@@ -3,12 +3,13 @@ import type { Reply } from '@daystream/api-client';
 import { streamStatusCacheMs } from '@daystream/domain';
 import { mutationOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
+import { makeChange } from '../../../platform/outbox/kept-change.ts';
 import { brand } from '../../../platform/brand/brand.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import { setServerTime } from '../../../platform/language/clock.ts';
 import { lessonStats } from './watching/lesson-stats.ts';
-import { takeStep, waitingSteps } from './watching/day-steps.ts';
-import { withWaitingSteps } from './watching/with-waiting-steps.ts';
+import { takeStep, withWaiting } from './watching/day-steps.ts';
+import { placeOfSteps } from './watching/step-sending.ts';
 import { withLatestCounts } from './watching/with-latest-counts.ts';
 
 export type Course = Reply<'courses.get'>;
@@ -53,10 +54,7 @@ export const streamStatusQuery = (streamId: number) =>
     queryFn: async ({ signal }) => {
       const status = await api.call('streams.status', { params: { id: streamId }, signal });
       setServerTime(status.serverTime);
-      return withWaitingSteps(
-        withLatestCounts(status, lessonStats.latestOf(streamId)),
-        waitingSteps(streamId),
-      );
+      return withWaiting(withLatestCounts(status, lessonStats.latestOf(streamId)));
     },
     staleTime: streamStatusCacheMs,
     refetchInterval: ({ state: { data } }) => (data?.media ? msUntilRenewal(data) : false),
@@ -212,7 +210,12 @@ export const filtersMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...inOrder,
     mutationFn: ({ streamId, filters }: Filters) =>
-      api.call('streams.setFilters', { params: { id: streamId }, body: { filters: [...filters] } }),
+      makeChange({
+        place: placeOfSteps(streamId),
+        call: 'streams.setFilters',
+        request: { params: { id: streamId }, body: { filters: [...filters] } },
+        changes: [['streams', streamId, 'status']],
+      }),
     onMutate: ({ streamId, filters }) =>
       changeStatus(queryClient, streamId, (status) => ({ ...status, filters: [...filters] })),
     onError: (_, { streamId }, undo) => undoStatus(queryClient, streamId, undo),
@@ -230,7 +233,12 @@ export const repeatCountMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...inOrder,
     mutationFn: ({ streamId, setId, repeatCount }: SetRepeats) =>
-      api.call('streams.setRepeatCount', { params: { streamId, setId }, body: { repeatCount } }),
+      makeChange({
+        place: placeOfSteps(streamId),
+        call: 'streams.setRepeatCount',
+        request: { params: { streamId, setId }, body: { repeatCount } },
+        changes: [['streams', streamId, 'status']],
+      }),
     onMutate: ({ streamId, setId, repeatCount }) =>
       changeStatus(queryClient, streamId, (status) => ({
         ...status,
@@ -279,7 +287,7 @@ function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['d
     streamStatusQuery(streamId).queryKey,
     (status) =>
       status && {
-        ...withWaitingSteps(status, waitingSteps(streamId)),
+        ...withWaiting(status),
         ...(day && {
           days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)),
         }),
@@ -309,11 +317,11 @@ export function showLatestCounts(queryClient: QueryClient): void {
   }
 }
 
-/** Keeps the steps that the server does not know yet in the statuses, also in those that come from the store of this device. Returns a function that stops it. */
+/** Keeps the steps and choices that the server does not know yet in the statuses, also in those that come from the store of this device. Returns a function that stops it. */
 export function keepStepsShown(queryClient: QueryClient): () => void {
   const show = () => {
     for (const [queryKey, status] of queryClient.getQueriesData<StreamStatus>({ predicate: isStatus })) {
-      const shown = status && withWaitingSteps(status, waitingSteps(status.id));
+      const shown = status && withWaiting(status);
       if (shown !== status) queryClient.setQueryData(queryKey, shown);
     }
   };

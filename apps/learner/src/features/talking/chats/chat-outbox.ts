@@ -18,7 +18,7 @@ export { chatOutbox, useUnsent };
 /** The recorded voices of unsent messages. */
 export const chatVoice = createVoiceSending(signedInPlatform.uploads, newRequestKey);
 
-registerSender('chat', async ({ id, chatId: place, content }) => {
+registerSender('messages', async ({ id, chatId: place, content }) => {
   const chatId = idOfPlace(place);
   const { message, replyToId } = content;
   const fileIds = chatVoice.fileIdsOf(content);

@@ -27,6 +27,7 @@ import {
   editMessageMutation,
   retryVideoMutation,
 } from '../../../platform/chat/message.queries.ts';
+import { RatingThanks } from '../../../platform/rating/rating-thanks.tsx';
 import { useRating } from '../../../platform/chat/use-rating.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
@@ -131,11 +132,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         reviewClock={
           <>
             <HomeworkNotice homework={homework} />
-            {rating.earned === null ? null : (
-              <Notice severity="success">
-                {rating.earned > 0 ? t('rating.thanksPoints', { count: rating.earned }) : t('rating.thanks')}
-              </Notice>
-            )}
+            <RatingThanks earned={rating.earned} />
             {turn === 'expert' && reviewUntil !== null ? (
               <ReviewClock deadline={reviewUntil} now={serverNow} />
             ) : null}

@@ -2,6 +2,7 @@ import type { Reply } from '@daystream/api-client';
 import { putMessage } from '@daystream/web/chats';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
+import { makeChange } from '../../../platform/outbox/kept-change.ts';
 
 export type HomeworkStatus = Reply<'homework.list'>['items'][number];
 
@@ -71,7 +72,12 @@ export const markViewedMutation = (queryClient: QueryClient) =>
 export const viewAcceptanceMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ streamId, id }: Pick<HomeworkStatus, 'streamId' | 'id'>) =>
-      api.call('homework.acceptanceViewed', { params: { streamId, statusId: id } }),
+      makeChange({
+        place: `stream:${streamId}`,
+        call: 'homework.acceptanceViewed',
+        request: { params: { streamId, statusId: id } },
+        changes: [homeworksQuery.queryKey],
+      }),
     onSuccess: (_, { id: seenId }) => {
       queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
         homeworks?.map((old) => (old.id === seenId ? { ...old, hasUnseenAcceptance: false } : old)),

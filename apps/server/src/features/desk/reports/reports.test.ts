@@ -301,3 +301,25 @@ test('reports that are opened show what happened a minute ago', async () => {
   expect(await refresh()).toBeGreaterThan(computedAt);
   expect((await report('?days=1')).totals.enrolled_count).toBe(before + 1);
 });
+
+test('a lesson of an earlier day that arrives later adds to the report of that day', async () => {
+  const person = await createPerson(t, t.aurora, { timezone });
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: courses[0]?.id ?? 0 });
+  const day = dateAgo(30);
+  const practise = (seconds: number) =>
+    t.aurora.pool.query(
+      `insert into practice_days as p (stream_id, day, kind, seconds) values ($1, $2, 'theory', $3)
+       on conflict (stream_id, day, kind) do update set seconds = p.seconds + excluded.seconds`,
+      [streamId, day, seconds],
+    );
+  const reported = async () => {
+    await update();
+    return (await report(`?from=${day}&to=${day}`)).totals.practice_seconds;
+  };
+  const before = await reported();
+  await practise(60);
+  expect(await reported()).toBe(before + 60);
+  // The rest of that day was watched without a network.
+  await practise(300);
+  expect(await reported()).toBe(before + 360);
+});

@@ -12,14 +12,14 @@ import { createRatingRecords } from './rating-records.service.ts';
 import { serveSampleSurvey } from './sample-survey.page.ts';
 import { retention } from './feedback.tables.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'realtime' | 'sessions'> & {
   courses: ByBrand<CoursesService>;
   streams: ByBrand<StreamsService>;
 };
 
-export function feedbackFeature({ clock, realtime, courses, streams }: Deps) {
+export function feedbackFeature({ clock, realtime, sessions, courses, streams }: Deps) {
   const feedback = byBrand((brand) =>
-    createFeedbackService({ brand, streams: streams(brand), realtime, clock }),
+    createFeedbackService({ brand, streams: streams(brand), realtime, sessions, clock }),
   );
   const feedbackPoints: PointsSources = byBrand((brand) =>
     createPointsSources({ brand, published: courses(brand).published }),

@@ -59,27 +59,19 @@ export function createFeedbackRepository(db: BrandDatabase) {
       return rows.map(({ lesson_id }) => lesson_id);
     },
 
+    /** Stores a rating unless there is a later one; returns what is stored. */
     rate: async (
       { streamId, targetType, targetId }: Target,
-      { stars, comment, now }: { stars: number; comment: string; now: Date },
-    ): Promise<void> => {
-      await db
-        .insertInto('stream_ratings')
-        .values({
-          stream_id: streamId,
-          target_type: targetType,
-          target_id: targetId,
-          stars,
-          comment,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['stream_id', 'target_type', 'target_id'])
-            .doUpdateSet({ stars, comment, updated_at: now }),
-        )
-        .execute();
+      { stars, comment, at }: { stars: number; comment: string; at: Date },
+    ): Promise<RatingRow> => {
+      const { rows } = await sql<RatingRow>`
+        insert into stream_ratings as r (stream_id, target_type, target_id, stars, comment, created_at, updated_at)
+        values (${streamId}, ${targetType}, ${targetId}, ${stars}, ${comment}, ${at}, ${at})
+        on conflict (stream_id, target_type, target_id) do update set (stars, comment, updated_at) = (
+          select excluded.stars, excluded.comment, excluded.updated_at where r.stars is null or r.updated_at <= excluded.updated_at
+          union all select r.stars, r.comment, r.updated_at where r.stars is not null and r.updated_at > excluded.updated_at)
+        returning target_type, target_id, stars, comment`.execute(db);
+      return rows[0] as RatingRow;
     },
 
     /** Stores that a rating was put off unless there is one; returns what is stored. */

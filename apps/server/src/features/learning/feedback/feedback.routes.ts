@@ -9,9 +9,9 @@ export function feedbackRoutes(mount: Mount, service: ByBrand<FeedbackService>):
     service(brand).get(actor, params.stream_id),
   );
 
-  mount(feedbackCalls['feedback.rate'], async ({ brand, actor, params, body }) => ({
+  mount(feedbackCalls['feedback.rate'], async ({ brand, actor, params, query, body }) => ({
     success: true as const,
-    data: await service(brand).rate(actor, params.stream_id, body),
+    data: await service(brand).rate(actor, params.stream_id, body, (query.happened_ago ?? 0) * 1000),
   }));
 
   mount(feedbackCalls['feedback.putOff'], async ({ brand, actor, params, body }) => ({
@@ -19,8 +19,9 @@ export function feedbackRoutes(mount: Mount, service: ByBrand<FeedbackService>):
     data: await service(brand).putOff(actor, params.stream_id, body),
   }));
 
-  mount(feedbackCalls['feedback.completeSurvey'], async ({ brand, actor, params }) => ({
-    success: true as const,
-    data: { surveys: await service(brand).completeSurvey(actor, params.stream_id, params.lesson_id) },
-  }));
+  mount(feedbackCalls['feedback.completeSurvey'], async ({ brand, actor, params, query }) => {
+    const agoMs = (query.happened_ago ?? 0) * 1000;
+    const surveys = await service(brand).completeSurvey(actor, params.stream_id, params.lesson_id, agoMs);
+    return { success: true as const, data: { surveys } };
+  });
 }

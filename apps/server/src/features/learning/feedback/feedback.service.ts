@@ -2,6 +2,7 @@ import type { FeedbackTarget, Rating, StreamFeedback } from '@daystream/contract
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { points } from '../points/index.ts';
 import { isDayReadable, type StreamsService, type StreamState } from '../streams/index.ts';
@@ -12,6 +13,7 @@ interface Deps {
   brand: Brand;
   streams: Pick<StreamsService, 'getOwnState'>;
   realtime: Pick<Realtime, 'emit'>;
+  sessions: Pick<Sessions, 'momentOf'>;
   clock: () => number;
 }
 interface Target {
@@ -20,7 +22,7 @@ interface Target {
 }
 
 /** Ratings of lessons, days and courses, and surveys of lessons. Streams of other learners are "not found". */
-export function createFeedbackService({ brand, streams, realtime, clock }: Deps) {
+export function createFeedbackService({ brand, streams, realtime, sessions, clock }: Deps) {
   const repository = createFeedbackRepository(brand.db);
 
   async function assertRateable(actor: Actor, streamId: number, target: Target): Promise<StreamState> {
@@ -43,26 +45,30 @@ export function createFeedbackService({ brand, streams, realtime, clock }: Deps)
     },
 
     /**
-     * Stores a rating. `scores`: the points earned by it, once for a day and once for the course; lessons earn none, because there are many of them. Errors:
-     * `not_found`, `not_rateable`.
+     * Stores a rating that was given `agoMs` milliseconds ago, unless another device has given a later one; returns what is stored. `scores`: the points earned by it, once for a
+     * day and once for the course; lessons earn none, because there are many of them. Errors: `not_found`, `not_rateable`.
      */
     async rate(
       actor: Actor,
       streamId: number,
       { stars, comment, ...target }: Target & { stars: number; comment: string },
+      agoMs = 0,
     ): Promise<{ rating: Rating; scores: number }> {
       await assertRateable(actor, streamId, target);
       const { target_type: targetType, target_id: targetId } = target;
       const amount = targetType === 'lesson' ? 0 : brand.config.score_amounts.rating_given;
-      const earned = await brand.db.transaction().execute(async (trx) => {
-        const now = new Date(clock());
-        await createFeedbackRepository(trx).rate({ streamId, targetType, targetId }, { stars, comment, now });
+      const at = new Date(await sessions.momentOf(brand, actor.sessionId, agoMs));
+      const { rating, earned } = await brand.db.transaction().execute(async (trx) => {
+        const key = { streamId, targetType, targetId };
         const source = { userId: actor.userId, sourceType: targetType, sourceId: targetId } as const;
-        return points.earn(trx, { ...source, amount, reason: 'rating_given' });
+        return {
+          rating: await createFeedbackRepository(trx).rate(key, { stars, comment, at }),
+          earned: await points.earn(trx, { ...source, amount, reason: 'rating_given' }),
+        };
       });
       if (earned.added)
         realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: earned.amount });
-      return { rating: { ...target, stars, comment }, scores: earned.added ? amount : 0 };
+      return { rating, scores: earned.added ? amount : 0 };
     },
 
     /** Stores that the learner does not want to be asked again. Errors: `not_found`, `not_rateable`. */
@@ -73,16 +79,17 @@ export function createFeedbackService({ brand, streams, realtime, clock }: Deps)
     },
 
     /**
-     * Stores that the learner completed the survey of a lesson and returns the completed surveys. Errors: `not_found`, `stream_not_open`, `day_locked`.
+     * Stores that the learner completed the survey of a lesson `agoMs` milliseconds ago, and returns the completed surveys. The course was open to them then. Errors: `not_found`, `stream_not_open`, `day_locked`.
      */
-    async completeSurvey(actor: Actor, streamId: number, lessonId: number): Promise<number[]> {
-      const state = await streams.getOwnState(actor, streamId);
+    async completeSurvey(actor: Actor, streamId: number, lessonId: number, agoMs = 0): Promise<number[]> {
+      const at = await sessions.momentOf(brand, actor.sessionId, agoMs);
+      const state = await streams.getOwnState(actor, streamId, at);
       const places = placesOfLesson(state.course, lessonId);
       const hasSurvey = places.some(({ day: { day } }) => surveyOf(day, lessonId));
       if (!hasSurvey) throw new AppError('not_found');
       if (state.status !== 'open') throw new AppError('stream_not_open');
       if (!places.some(({ day: { day } }) => isDayReadable(state, day.id))) throw new AppError('day_locked');
-      await repository.completeSurvey(streamId, lessonId, new Date(clock()));
+      await repository.completeSurvey(streamId, lessonId, new Date(at));
       return repository.surveys(streamId);
     },
   };

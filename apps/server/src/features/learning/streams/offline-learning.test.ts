@@ -21,13 +21,23 @@ const hours = (count: number) => `?happened_ago=${count * 3600}`;
 /** A learner with a course of three days, who was in contact with the server at the start. */
 async function createLearner(stream: TestStreamOptions = {}) {
   const person = await createPerson(t, t.aurora);
-  const course = await createPublishedCourse(t, t.aurora, { days: 3, scores: 10 });
+  const course = await createPublishedCourse(t, t.aurora, {
+    days: 3,
+    scores: 10,
+    surveyFormUrl: 'https://forms.example/1',
+  });
   const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: course.id, ...stream });
   const [day] = course.days;
+  const base = `/spa/api/v1/user-course-streams/${streamId}`;
   const contact = () => person.call('GET', '/spa/api/v1/user');
   await contact();
   return {
     contact,
+    rate: async (stars: number, query = '') => {
+      const body = { target_type: 'day', target_id: day?.id, stars, comment: '' };
+      return (await person.call('PUT', `${base}/ratings${query}`, body)).json().data;
+    },
+    completeSurvey: (query = '') => person.call('PUT', `${base}/surveys/${course.lessonIds[0]}${query}`),
     act: async (action: 'start' | 'finish', query = '') => {
       const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day?.id}/${action}${query}`;
       const answer = await person.call('POST', path);
@@ -104,4 +114,26 @@ test('what was learnt before the access ended counts afterwards, and nothing els
   await learner.watch(39);
   expect(await learner.act('finish', hours(20))).toMatchObject({ status: 409, code: 'stream_not_open' });
   expect(await learner.act('finish', hours(38))).toMatchObject({ status: 'ended' });
+});
+
+test('a rating that was given without a network does not replace a later one of another device', async () => {
+  const learner = await createLearner();
+  t.clock.now += 48 * hour;
+  await learner.act('start', hours(40));
+  await learner.watch(39);
+  await learner.act('finish', hours(38));
+  const { rating_given: reward } = t.aurora.config.score_amounts;
+  expect(await learner.rate(4, hours(20))).toMatchObject({ rating: { stars: 4 }, scores: reward });
+  expect(await learner.rate(2, hours(30))).toMatchObject({ rating: { stars: 4 }, scores: 0 });
+  expect(await learner.rate(5, hours(10))).toMatchObject({ rating: { stars: 5 }, scores: 0 });
+  // The answer was lost, and the app repeats the call.
+  expect(await learner.rate(5, hours(10))).toMatchObject({ rating: { stars: 5 }, scores: 0 });
+});
+
+test('a survey that was completed before the access ended counts afterwards', async () => {
+  const learner = await createLearner({ endDate: t.clock.now + 24 * hour });
+  t.clock.now += 48 * hour;
+  await learner.act('start', hours(40));
+  expect((await learner.completeSurvey(hours(39))).statusCode).toBe(200);
+  expect((await learner.completeSurvey()).statusCode).toBe(409);
 });

@@ -231,3 +231,12 @@ test('staff read the ratings of an employee, and none of a learner', async () =>
   expect((await record(colleague)).rating).toEqual({ average: 4.5, count: 2 });
   expect((await record(learner)).rating).toBeNull();
 });
+
+test('a rating that was given without a network does not replace a later one', async () => {
+  t.clock.now += 3 * 3_600_000;
+  const late = (stars: number, hoursAgo: number) =>
+    learner.call('PUT', `${chat}/messages/${answerId}/rating?happened_ago=${hoursAgo * 3600}`, { stars });
+  expect((await late(5, 1)).json().chat_message.rating.stars).toBe(5);
+  expect((await late(2, 2)).json().chat_message.rating.stars).toBe(5);
+  expect(await displayedRating(learner)).toMatchObject({ stars: 5 });
+});

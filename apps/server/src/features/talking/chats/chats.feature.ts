@@ -13,7 +13,7 @@ import { chatsStudioRoutes } from './chats.studio.ts';
 import { chatsPersonalData } from './chats.personal-data.ts';
 import { retention } from './chats.tables.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime' | 'sessions'> & {
   courses: ByBrand<CoursesService>;
   streams: ByBrand<StreamsService>;
   /** Finds the homework of a chat; provided by the feature that owns it. */
@@ -25,6 +25,7 @@ export function chatsFeature({
   clock,
   mediaTokens,
   realtime,
+  sessions,
   chatSubjects,
   courses,
   notifications,
@@ -35,6 +36,7 @@ export function chatsFeature({
       brand,
       mediaTokens,
       realtime,
+      sessions,
       clock,
       streams: streams(brand),
       subjects: chatSubjects(brand),

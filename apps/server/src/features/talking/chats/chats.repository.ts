@@ -238,18 +238,19 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
       return rows[0];
     },
 
-    /** Stores the rating of a message of staff; replaces an earlier one. */
+    /** Stores the rating of a message of staff unless there is a later one; returns what is stored. */
     rate: async (
       message: { messageId: number; userId: number; employeeId: number },
-      { stars, comment, now }: { stars: number; comment: string; now: Date },
-    ): Promise<void> => {
-      await sql`
+      { stars, comment, at }: MessageRating & { at: Date },
+    ): Promise<MessageRating> => {
+      const { rows } = await sql<MessageRating>`
         insert into chat_message_ratings as r (message_id, user_id, employee_id, stars, comment, created_at, updated_at)
-        values (${message.messageId}, ${message.userId}, ${message.employeeId}, ${stars}, ${comment}, ${now}, ${now})
-        on conflict (message_id) do update
-          set stars = excluded.stars, comment = excluded.comment, updated_at = excluded.updated_at`.execute(
-        db,
-      );
+        values (${message.messageId}, ${message.userId}, ${message.employeeId}, ${stars}, ${comment}, ${at}, ${at})
+        on conflict (message_id) do update set (stars, comment, updated_at) = (
+          select excluded.stars, excluded.comment, excluded.updated_at where r.updated_at <= excluded.updated_at
+          union all select r.stars, r.comment, r.updated_at where r.updated_at > excluded.updated_at)
+        returning stars, comment`.execute(db);
+      return rows[0] as MessageRating;
     },
 
     /**

@@ -31,8 +31,8 @@ export function chatsRoutes(mount: Mount, service: ByBrand<ChatsService>): void 
     service(brand).react('learner', actor, addressOf(params), body.reaction),
   );
 
-  mount(chatsCalls['chats.rate'], ({ brand, actor, params, body }) =>
-    service(brand).rate(actor, addressOf(params), ratingOf(body)),
+  mount(chatsCalls['chats.rate'], ({ brand, actor, params, query, body }) =>
+    service(brand).rate(actor, addressOf(params), ratingOf(body), (query.happened_ago ?? 0) * 1000),
   );
 
   mount(chatsCalls['chats.viewed'], async ({ brand, actor, params }) => {

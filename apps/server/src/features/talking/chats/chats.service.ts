@@ -3,6 +3,7 @@ import { canRate, compareChats, streamChatId } from '@daystream/domain';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Page } from '../../../platform/http/lists.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { points } from '../../learning/points/index.ts';
 import { findEnd, type StreamState } from '../../learning/streams/index.ts';
@@ -15,10 +16,14 @@ import { createChatsReading, type ChatRow } from './chats-reading.repository.ts'
 import { createChatsRepository } from './chats.repository.ts';
 import { streamSubject } from './stream-subjects.ts';
 
-type Deps = MessageDeps & AccessDeps & { notifications: Pick<NotificationsService, 'notify' | 'withdraw'> };
+type Deps = MessageDeps &
+  AccessDeps & {
+    notifications: Pick<NotificationsService, 'notify' | 'withdraw'>;
+    sessions: Pick<Sessions, 'momentOf'>;
+  };
 
 /** Chats of learners with staff, for both sides. One that the actor may not see is "not found". */
-export function createChatsService({ streams, subjects, notifications, ...deps }: Deps) {
+export function createChatsService({ streams, subjects, notifications, sessions, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
@@ -89,24 +94,26 @@ export function createChatsService({ streams, subjects, notifications, ...deps }
     },
 
     /**
-     * Rates a message of staff, also when its subject is closed. `scores`: the points earned by it, once per chat. Errors: `not_found`, also for a
+     * Rates a message of staff, also when its subject is closed, unless another device has given a later rating. `scores`: the points earned by it, once per chat. Errors: `not_found`, also for a
      * message that the actor may not rate.
      */
     async rate(
       actor: Actor,
       at: MessageAddress,
-      rating: MessageRating,
+      given: MessageRating,
+      agoMs = 0,
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
       const { learner_id: learnerId } = (await access.ofLearner(actor, at.chatId)).chat;
       const { rating_given } = brand.config.score_amounts;
+      const ratedAt = new Date(await sessions.momentOf(brand, actor.sessionId, agoMs));
       const { row, earned } = await brand.db.transaction().execute(async (trx) => {
         const chats = createChatsRepository(trx);
         const message = assertFound(await chats.lockMessage(at.chatId, at.messageId));
         const employeeId = message.author_role === 'staff' ? message.author_id : undefined;
         if (employeeId === undefined || !canRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
-        const now = new Date(clock());
-        await chats.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });
+        const key = { messageId: message.id, userId: actor.userId, employeeId };
+        const rating = await chats.rate(key, { ...given, at: ratedAt });
         const entry = { reason: 'rating_given', sourceType: 'chat', sourceId: at.chatId } as const;
         return {
           row: { ...message, rating },

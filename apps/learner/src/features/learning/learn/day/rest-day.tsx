@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../../platform/routes/path-to.ts';
 import type { CoursePlan } from '../course-plan.ts';
 import { favouriteLesson } from '../favourite-lesson.ts';
-import { feedbackQuery } from '../feedback/feedback.queries.ts';
+import { useFeedback } from '../feedback/feedback.queries.ts';
 import { InlineList } from '../inline-list.tsx';
 import { streakQuery, type StreamStatus } from '../learn.queries.ts';
 import { useDurationText } from '../use-texts.ts';
@@ -24,7 +24,7 @@ interface RestDayProps {
 export function RestDay({ streamId, plan, status }: RestDayProps) {
   const { t } = useTranslation('learner');
   const durationText = useDurationText();
-  const { data: feedback } = useQuery(feedbackQuery(streamId));
+  const feedback = useFeedback(streamId);
   const { data: streak } = useQuery(streakQuery);
   const { completeDaysCount: done, daysCount: count, progress } = status.progress;
   const watched = status.lessons.reduce((sum, { viewedSeconds }) => sum + viewedSeconds, 0);

@@ -7,11 +7,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../platform/states/notice.tsx';
-import { completeSurveyMutation, feedbackQuery } from './feedback.queries.ts';
+import { completeSurveyMutation, useFeedback } from './feedback.queries.ts';
 
 interface LessonSurveyProps {
   readonly streamId: number;
@@ -24,7 +24,7 @@ interface LessonSurveyProps {
 export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
-  const { data: feedback } = useQuery(feedbackQuery(streamId));
+  const feedback = useFeedback(streamId);
   const complete = useMutation(completeSurveyMutation(useQueryClient(), streamId));
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(1);

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeApi } from '../../../../testing/fake-api.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { fakeApi, noConnection } from '../../../../testing/fake-api.ts';
+import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import type { PlanDay } from '../course-plan.ts';
+// Sends what is kept of a course.
+import '../watching/day-steps.ts';
 import { RatingRequest } from './rating-request.tsx';
 
 it('after an answer the thanks stay, and nothing else is asked [product §2 rating popups]', async () => {
@@ -32,4 +35,40 @@ it('after an answer the thanks stay, and nothing else is asked [product §2 rati
   expect(api.requests('feedback.rate').map(({ body }) => body)).toMatchObject([
     { target_type: 'course', target_id: 1, stars: 5 },
   ]);
+});
+
+it('an answer without a connection is kept, not asked for again, and sent later with its age', async () => {
+  onTestFinished(() => outbox.clear());
+  await outbox.start('aurora:1');
+  const day = {
+    id: 2,
+    isRest: false,
+    lessons: [],
+    status: { status: 'ended', finishedAt: Date.now() },
+  } as unknown as PlanDay;
+  const api = fakeApi({
+    'feedback.get': () => ({ ratings: [], surveys: [] }),
+    'feedback.rate': noConnection,
+  });
+  const request = (
+    <RatingRequest
+      streamId={3}
+      courseId={1}
+      plan={{ stages: [], days: [day, { ...day, id: 4, status: { ...day.status, status: 'started' } }] }}
+      day={day}
+      endedLessonId={null}
+    />
+  );
+  const learner = await renderScreen(request);
+  await learner.click(await screen.findByRole('radio', { name: /^5 stars/ }));
+  await learner.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/saved on this device/)).toBeVisible();
+  expect(outbox.all()).toHaveLength(1);
+  api.answer({
+    'feedback.rate': ({ body }) => ({ success: true, data: { rating: body, scores: 20 } }),
+  });
+  await outbox.flush();
+  await expect.poll(() => outbox.all()).toEqual([]);
+  const bodies = api.requests('feedback.rate').map(({ body }) => body);
+  expect(bodies.at(-1)).toMatchObject({ target_type: 'day', target_id: 2, stars: 5 });
 });

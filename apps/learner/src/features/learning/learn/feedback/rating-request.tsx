@@ -1,13 +1,13 @@
 import { findRatingRequest, type RatingTarget } from '@daystream/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../../../platform/analytics/index.ts';
 import { serverNow } from '../../../../platform/language/clock.ts';
-import { Notice } from '../../../../platform/states/notice.tsx';
 import { RatingPopup } from '../../../../platform/rating/rating-popup.tsx';
+import { RatingThanks } from '../../../../platform/rating/rating-thanks.tsx';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
-import { feedbackQuery, putOffRatingMutation, rateMutation } from './feedback.queries.ts';
+import { putOffRatingMutation, rateMutation, useFeedback } from './feedback.queries.ts';
 
 interface RatingRequestProps {
   readonly streamId: number;
@@ -22,12 +22,13 @@ interface RatingRequestProps {
 export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: RatingRequestProps) {
   const { t } = useTranslation('learner');
   const queryClient = useQueryClient();
-  const { data: feedback } = useQuery(feedbackQuery(streamId));
+  const feedback = useFeedback(streamId);
   const rate = useMutation(rateMutation(queryClient, streamId));
   const putOff = useMutation(putOffRatingMutation(queryClient, streamId));
   /** A request that the learner has started to answer stays when another one becomes due. */
   const [started, setStarted] = useState<RatingTarget | null>(null);
-  const [earned, setEarned] = useState<number | null>(null);
+  /** The points of the last answer; `kept`: it is sent when the connection is back. */
+  const [earned, setEarned] = useState<number | 'kept' | null>(null);
   if (!feedback) return null;
   const request =
     started ??
@@ -44,12 +45,7 @@ export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: 
       now: serverNow(),
     });
   // After an answer nothing else is asked on this screen: the thanks stay.
-  if (request === null || (earned !== null && started === null))
-    return earned === null ? null : (
-      <Notice severity="success">
-        {earned > 0 ? t('rating.thanksPoints', { count: earned }) : t('rating.thanks')}
-      </Notice>
-    );
+  if (request === null || (earned !== null && started === null)) return <RatingThanks earned={earned} />;
   const titles = {
     lesson: t('rating.lessonTitle'),
     day: t('rating.dayTitle'),
@@ -72,9 +68,9 @@ export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: 
       isOpenedByUser={false}
       onStart={() => setStarted(request)}
       send={async (rating) => {
-        const { data } = await rate.mutateAsync({ targetType, targetId, ...rating });
+        const answer = await rate.mutateAsync({ targetType, targetId, ...rating });
         analytics.track('rating', { subject: targetType, value: rating.stars });
-        setEarned(data.scores);
+        setEarned(answer?.data.scores ?? 'kept');
         setStarted(null);
       }}
       onClose={() => {

@@ -3,8 +3,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../../../platform/client/query-client.ts';
 import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { noConnection, refuse } from '../../../../testing/fake-api.ts';
-import { keepStepsShown, streamStatusQuery } from '../learn.queries.ts';
-import { takeStep, waitingSteps } from './day-steps.ts';
+import { filtersMutation, keepStepsShown, streamStatusQuery } from '../learn.queries.ts';
+import { takeStep } from './day-steps.ts';
+import { stepsIn } from './step-sending.ts';
 import { lessonStats } from './lesson-stats.ts';
 
 const day = { stage_day_id: 7, status: 'started' as const };
@@ -35,7 +36,7 @@ it('what was done without a connection is sent later, in its order and with its 
     viewedSeconds: 60,
   });
   expect(await takeStep(3, { kind: 'finish', dayId: 7 })).toBeNull();
-  expect(waitingSteps(3).map(({ kind }) => kind)).toEqual(['start', 'finish']);
+  expect(stepsIn(outbox, 3).map(({ kind }) => kind)).toEqual(['start', 'finish']);
 
   vi.setSystemTime(1_800_000_000_000 + 3_600_000);
   const calls: [string, unknown][] = [];
@@ -48,7 +49,7 @@ it('what was done without a connection is sent later, in its order and with its 
     'streams.finishDay': ({ query }) => (calls.push(['finish', query.get('happened_ago')]), day),
   });
   await outbox.flush();
-  await vi.waitFor(() => expect(waitingSteps(3)).toEqual([]));
+  await vi.waitFor(() => expect(stepsIn(outbox, 3)).toEqual([]));
   expect(calls).toEqual([
     ['start', '3600'],
     ['stat', 3600],
@@ -72,7 +73,7 @@ it('what the server refuses later stays with its reason, and what it refuses at 
   api.answer({ 'streams.startDay': () => refuse('stream_not_open') });
   await outbox.flush();
   await vi.waitFor(() => expect(outbox.all()[0]?.refusal).not.toBeNull());
-  expect(waitingSteps(3)).toEqual([]);
+  expect(stepsIn(outbox, 3)).toEqual([]);
   await expect(takeStep(3, { kind: 'start', dayId: 8 })).rejects.toMatchObject({ code: 'stream_not_open' });
 });
 
@@ -85,4 +86,26 @@ it('statuses that come from the store of this device show the steps, too', async
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(queryKey)?.days).toMatchObject([{ status: 'started' }]),
   );
+});
+
+it('a choice that was made without a connection is shown, and sent later', async () => {
+  const status = { id: 3, days: [], filters: ['Face'], set_repeats: [] };
+  const api = partialFakeApi({ 'streams.setFilters': noConnection, 'streams.status': () => status });
+  const { queryKey } = streamStatusQuery(3);
+  await queryClient.fetchQuery(streamStatusQuery(3));
+  const choose = queryClient.getMutationCache().build(queryClient, filtersMutation(queryClient));
+  await choose.execute({ streamId: 3, filters: ['Back'] });
+  // The statuses of the server, which does not know the choice yet.
+  await queryClient.refetchQueries({ queryKey });
+  expect(queryClient.getQueryData(queryKey)?.filters).toEqual(['Back']);
+  const sent: unknown[] = [];
+  api.answer({
+    'streams.setFilters': ({ body }) => {
+      sent.push(body.filters);
+      return { success: true, data: { id: 3 } };
+    },
+  });
+  await outbox.flush();
+  await vi.waitFor(() => expect(outbox.all()).toEqual([]));
+  expect(sent).toEqual([['Back']]);
 });

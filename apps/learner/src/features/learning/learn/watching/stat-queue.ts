@@ -1,6 +1,6 @@
 import { ApiError, type Body } from '@daystream/api-client';
 import { otherOwnersRetentionMs } from '@daystream/web/uploads';
-import { secondsAgo } from './seconds-ago.ts';
+import { secondsAgo } from '../../../../platform/outbox/seconds-ago.ts';
 
 export type LessonStatBody = Body<'lessons.saveStat'>;
 
@@ -149,10 +149,10 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     latestOf: (streamId: number): readonly LessonStatBody[] =>
       [...latest.values()].filter(({ userCourseStreamId }) => userCourseStreamId === streamId),
     waitingCount: (): number => waiting.size,
-    /** Whether counts of a day of a stream are not saved yet. */
-    isWaitingFor: (streamId: number, dayId: number): boolean =>
+    /** Whether counts of a stream are not saved yet, of days for which `isMeant` is true. */
+    isWaitingFor: (streamId: number, isMeant: (dayId: number) => boolean): boolean =>
       [...waiting.values()].some(
-        ({ body }) => body.userCourseStreamId === streamId && body.stageDayId === dayId,
+        ({ body }) => body.userCourseStreamId === streamId && isMeant(body.stageDayId),
       ),
   };
 }

@@ -8,7 +8,7 @@ import { createStepSending, isStartWaiting, placeOfSteps, type DayStep } from '.
 const streamId = 3;
 const owner = 'aurora:1';
 const cut = () => new ApiError({ status: 0, code: 'network', message: '' });
-const refuse = (code: 'day_not_started' | 'lessons_not_watched') => {
+const refuse = (code: 'day_not_started' | 'lessons_not_watched' | 'not_rateable') => {
   throw new ApiError({ status: 409, code, message: '' });
 };
 
@@ -29,10 +29,22 @@ function createDevice() {
   return { store, storage };
 }
 
+interface TestRating {
+  readonly targetType: 'lesson' | 'day';
+  readonly targetId: number;
+  readonly stars: number;
+}
+
+function ratingIn({ change }: OutboxMessage['content']): TestRating {
+  if (change === undefined) throw new Error('no change');
+  return change.request.body as TestRating;
+}
+
 /** A server with the rules of days: lessons are saved in a started day, and a day is finished once its lesson is watched. */
 function createServer() {
   const days = new Map<number, 'started' | 'ended'>();
   const watched = new Map<number, number>();
+  const ratings = new Map<string, number>();
   const log: string[] = [];
   const state = { isReachable: true, losesAnswers: false };
   const receive = async (change: () => void) => {
@@ -60,6 +72,15 @@ function createServer() {
           log.push(`finish ${dayId}`);
         }
       }),
+    /** A rating of a day or of its lesson; the last one is kept. */
+    rate: ({ content }: OutboxMessage) =>
+      receive(() => {
+        const { targetType, targetId, stars } = ratingIn(content);
+        const isReady = targetType === 'day' ? days.get(targetId) === 'ended' : watched.has(targetId);
+        if (!isReady) refuse('not_rateable');
+        ratings.set(`${targetType} ${targetId}`, stars);
+      }),
+    ratings,
     stat: (dayId: number, seconds: number) =>
       receive(() => {
         if (!days.has(dayId)) refuse('day_not_started');
@@ -91,7 +112,10 @@ async function openApp(device: ReturnType<typeof createDevice>, server: ReturnTy
   });
   const sendKept = createStepSending({
     stats,
+    isStartWaitingFor: (userCourseStreamId, stageDayId) =>
+      isStartWaiting(outbox, { userCourseStreamId, stageDayId }),
     send: (...step) => whileOpen(() => server.step(step[0], step[1])),
+    sendChange: (message) => whileOpen(() => server.rate(message)),
     clock: () => 0,
   });
   const outbox = createOutbox({
@@ -117,6 +141,13 @@ async function openApp(device: ReturnType<typeof createDevice>, server: ReturnTy
         stageDayLessonSetLessonId: dayId,
         viewedSeconds: 10,
       }),
+    rate: (body: TestRating) =>
+      outbox.add(placeOfSteps(streamId), {
+        message: '',
+        fileIds: [],
+        replyToId: null,
+        change: { call: 'feedback.rate', request: { body }, isDated: true, changes: [] },
+      }),
     async sendAll() {
       await outbox.flush();
       await stats.flush();
@@ -124,6 +155,9 @@ async function openApp(device: ReturnType<typeof createDevice>, server: ReturnTy
     kill: () => void (isOpen = false),
   };
 }
+
+/** Start, watch, rate the lesson, finish, rate the day twice. */
+const phases = 6;
 
 const anyEvent = fc.constantFrom(
   'offline',
@@ -137,7 +171,7 @@ const anyEvent = fc.constantFrom(
   'send',
 );
 
-it('whatever happens to the connection and the page, each day reaches the server once, in order and whole', async () => {
+it('whatever happens to the connection and the page, each day and rating reaches the server once, in order and whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), async (events) => {
       dropped.length = 0;
@@ -145,14 +179,16 @@ it('whatever happens to the connection and the page, each day reaches the server
       const server = createServer();
       let app = await openApp(device, server);
       let done = 0;
-      /** The learner starts, watches and finishes one day after the other. */
+      /** The learner starts, watches and finishes one day after the other, and rates the lesson, the day, and the day again. */
       const next = async () => {
-        const dayId = Math.floor(done / 3) + 1;
-        const phase = done % 3;
+        const dayId = Math.floor(done / phases) + 1;
+        const phase = done % phases;
         done += 1;
         if (phase === 0) await app.take({ kind: 'start', dayId });
         else if (phase === 1) await app.watch(dayId);
-        else await app.take({ kind: 'finish', dayId });
+        else if (phase === 2) await app.rate({ targetType: 'lesson', targetId: dayId, stars: 3 });
+        else if (phase === 3) await app.take({ kind: 'finish', dayId });
+        else await app.rate({ targetType: 'day', targetId: dayId, stars: phase });
       };
       for (const event of events) {
         if (event === 'offline' || event === 'online') server.state.isReachable = event === 'online';
@@ -164,13 +200,21 @@ it('whatever happens to the connection and the page, each day reaches the server
         } else if (event === 'next') await next();
         else await app.sendAll();
       }
-      for (let missing = (3 - (done % 3)) % 3; missing > 0; missing -= 1) await next();
+      for (let missing = (phases - (done % phases)) % phases; missing > 0; missing -= 1) await next();
       Object.assign(server.state, { isReachable: true, losesAnswers: false });
       for (let tries = 0; tries < 5; tries += 1) await app.sendAll();
 
-      const days = Array.from({ length: done / 3 }, (_, index) => index + 1);
+      const days = Array.from({ length: done / phases }, (_, index) => index + 1);
       expect(server.log).toEqual(days.flatMap((day) => [`start ${day}`, `finish ${day}`]));
       expect([...server.watched.values()]).toEqual(days.map(() => 10));
+      expect(Object.fromEntries(server.ratings)).toEqual(
+        Object.fromEntries(
+          days.flatMap((day) => [
+            [`lesson ${day}`, 3],
+            [`day ${day}`, 5],
+          ]),
+        ),
+      );
       expect(app.outbox.all()).toEqual([]);
       expect(app.stats.waitingCount()).toBe(0);
       expect(dropped).toEqual([]);

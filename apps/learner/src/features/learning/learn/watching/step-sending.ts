@@ -1,5 +1,5 @@
 import type { Outbox, OutboxMessage, OutboxPlace } from '@daystream/web/chats';
-import { secondsAgo } from './seconds-ago.ts';
+import { secondsAgo } from '../../../../platform/outbox/seconds-ago.ts';
 import type { LessonStatBody, StatQueue } from './stat-queue.ts';
 
 /** A day is started or finished. */
@@ -28,20 +28,31 @@ export const isStartWaiting = (
 
 interface StepSending {
   readonly stats: Pick<StatQueue, 'flush' | 'isWaitingFor'>;
+  /** Whether the start of a day is not sent yet. */
+  readonly isStartWaitingFor: (streamId: number, dayId: number) => boolean;
   readonly send: (streamId: number, step: DayStep, secondsAgo: number) => Promise<unknown>;
+  /** Sends what was rated or chosen. */
+  readonly sendChange: (message: OutboxMessage) => Promise<void>;
   /** Milliseconds. */
   readonly clock: () => number;
 }
 
-/** Creates what sends a kept step. The server ends a day whose lessons it knows to be watched, so the end waits for the statistics of that day. */
-export function createStepSending({ stats, send, clock }: StepSending) {
-  return async ({ chatId, createdAt, content: { step } }: OutboxMessage): Promise<void> => {
-    if (step === undefined) return;
+/**
+ * Creates what sends a kept step or change of a stream. The server ends a day, and accepts the rating of a lesson, when it knows the lessons to be watched: so both wait for the
+ * statistics.
+ */
+export function createStepSending({ stats, isStartWaitingFor, send, sendChange, clock }: StepSending) {
+  return async (message: OutboxMessage): Promise<void> => {
+    const { chatId, createdAt, content } = message;
+    const { step } = content;
     const streamId = Number(String(chatId).split(':')[1]);
-    if (step.kind === 'finish') {
+    if (step?.kind !== 'start') {
       await stats.flush();
-      if (stats.isWaitingFor(streamId, step.dayId)) throw new Error('the watched lessons are not saved yet');
+      // A rating does not wait for a day whose start comes after it: its statistics wait for that start.
+      const isMeant = (dayId: number) => (step ? dayId === step.dayId : !isStartWaitingFor(streamId, dayId));
+      if (stats.isWaitingFor(streamId, isMeant)) throw new Error('the watched lessons are not saved yet');
     }
+    if (step === undefined) return sendChange(message);
     await send(streamId, step, secondsAgo(createdAt, clock()));
   };
 }

@@ -5,6 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ratingsOf } from '../../../../platform/chat/message.queries.ts';
+import { waitingRequests } from '../../../../platform/outbox/waiting-requests.ts';
+import { useUnsent } from '../../../../platform/outbox/outbox.ts';
 import { Notice } from '../../../../platform/states/notice.tsx';
 import { rateConsultationMutation, type Consultation } from './consultations.queries.ts';
 
@@ -32,7 +35,9 @@ export function ConsultationEnd({ messageId, consultations }: ConsultationMarkPr
 
 function Closed({ consultation }: { readonly consultation: Consultation }) {
   const { t } = useTranslation('learner');
-  const { amount, explanation, stars } = consultation;
+  const { id, chatChannelId, amount, explanation } = consultation;
+  const kept = waitingRequests(useUnsent(ratingsOf(chatChannelId)), 'consultations.rate');
+  const stars = consultation.stars ?? kept.find(({ params }) => params.id === id)?.body?.stars ?? null;
   return (
     <Box
       sx={{

@@ -1,6 +1,8 @@
 import type { Reply } from '@daystream/api-client';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ratingsOf } from '../../../../platform/chat/message.queries.ts';
 import { api } from '../../../../platform/client/api.ts';
+import { makeChange } from '../../../../platform/outbox/kept-change.ts';
 
 export type ChatConsultations = Reply<'consultations.ofChat'>;
 export type Consultation = ChatConsultations['consultations'][number];
@@ -15,6 +17,11 @@ export const consultationsQuery = (chatId: number) =>
 export const rateConsultationMutation = (client: QueryClient, chatId: number) =>
   mutationOptions({
     mutationFn: ({ id, stars }: { id: number; stars: number }) =>
-      api.call('consultations.rate', { params: { id }, body: { stars, comment: '' } }),
+      makeChange({
+        place: ratingsOf(chatId),
+        call: 'consultations.rate',
+        request: { params: { id }, body: { stars, comment: '' } },
+        changes: [consultationsQuery(chatId).queryKey],
+      }),
     onSuccess: () => client.invalidateQueries(consultationsQuery(chatId)),
   });
