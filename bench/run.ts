@@ -4,6 +4,7 @@ import { startChild, type Child } from './child.ts';
 import type { PlatformInfo, PlatformInput } from './platform/main.ts';
 import { benchAuthoring } from './sections/authoring.ts';
 import { benchClub } from './sections/club.ts';
+import { benchDownloads } from './sections/downloads.ts';
 import { benchInbox } from './sections/inbox.ts';
 import { benchLearning } from './sections/learning.ts';
 import { benchManyPeople } from './sections/many-people.ts';
@@ -72,11 +73,13 @@ if (
     'orders',
     'renewals',
     'authoring',
+    'downloads',
   ].includes(only ?? '')
 )
   await benchServer();
 await runSection('learning', benchLearning);
 await runSection('program', benchProgram);
+await runSection('downloads', benchDownloads);
 print(`\n${toTable(rows)}\n`);
 print(`load average ${formatLoad()}; took ${Math.round((performance.now() - start) / 1000)} s`);
 

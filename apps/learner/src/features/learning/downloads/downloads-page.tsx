@@ -18,6 +18,7 @@ import { Notice } from '../../../platform/states/notice.tsx';
 import { DownloadAction } from './download-action.tsx';
 import { useDownloadList, useDownloads } from './downloads-store.ts';
 import type { Download } from './engine/download.ts';
+import { hasPrivateFiles } from './engine/opfs-storage.ts';
 import { useDownloadTexts } from './use-download-texts.ts';
 import { setWifiOnly, useWifiOnly } from './wifi-only.ts';
 
@@ -46,9 +47,7 @@ export function DownloadsPage({ isWatched }: DownloadsPageProps) {
             </Button>
           }
         >
-          {downloads === null && !('createWritable' in (globalThis.FileSystemFileHandle?.prototype ?? {}))
-            ? t('downloads.unsupported')
-            : t('downloads.emptyText')}
+          {downloads === null && !hasPrivateFiles() ? t('downloads.unsupported') : t('downloads.emptyText')}
         </EmptyState>
       </Page>
     );

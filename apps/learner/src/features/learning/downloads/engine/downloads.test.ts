@@ -176,6 +176,35 @@ it('one of two tabs loads, the other shows it and takes over', async () => {
   await settled(second, 'loaded loaded');
 });
 
+it('a download that another tab deletes while it is being loaded leaves nothing behind', async () => {
+  const { memory, account, open, school } = device();
+  const [first, second] = [await open(), await open()];
+  const { write } = memory.storage;
+  const writing = Promise.withResolvers<void>();
+  const removed = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  // The piece is on its way to the storage while the other tab deletes the folder.
+  memory.storage.write = async (...piece) => {
+    writing.resolve();
+    await removed.promise;
+    await write(...piece);
+    written.resolve();
+  };
+  await first.add([newDownload(account, 0)]);
+  await writing.promise;
+  await second.remove(['1-0']);
+  removed.resolve();
+  await written.promise;
+  await vi.waitFor(async () => {
+    expect(memory.folders.size).toBe(0);
+    expect(await openDownloadsDatabase(account).pieces('1-0')).toEqual([]);
+  });
+  Object.assign(memory.storage, { write });
+  await second.add([newDownload(account, 0)]);
+  await settled(second, 'loaded');
+  await expectPlayable(second, school, 0);
+});
+
 it('notices files that the browser has deleted, and loads them again', async () => {
   const { memory, account, open, close, school } = device();
   const tab = await open();

@@ -115,10 +115,12 @@ export async function openDownloads(
     const signal = AbortSignal.any([controller.signal, closing.signal]);
     const entry: Run = { controller, isStarted: false, done: Promise.resolve() };
     running.set(id, entry);
-    entry.done = run(id, entry, signal).finally(() => {
-      running.delete(id);
-      step();
-    });
+    entry.done = run(id, entry, signal)
+      .then(() => removeLeftovers(id))
+      .finally(() => {
+        running.delete(id);
+        step();
+      });
   }
 
   async function run(id: string, entry: Run, signal: AbortSignal): Promise<void> {
@@ -162,10 +164,17 @@ export async function openDownloads(
     // What is being loaded could be stored after the folder was deleted.
     for (const id of ids) running.get(id)?.controller.abort();
     await Promise.allSettled(ids.flatMap((id) => running.get(id)?.done ?? []));
-    for (const id of ids) {
-      await storage.removeFolder(folderOf(owner, id));
-      await database.removePieces(id, () => true);
-    }
+    for (const id of ids) await removeFolder(id);
+  }
+
+  async function removeFolder(id: string): Promise<void> {
+    await storage.removeFolder(folderOf(owner, id));
+    await database.removePieces(id, () => true);
+  }
+
+  /** Another tab may have removed the download while a piece was being written here. */
+  async function removeLeftovers(id: string): Promise<void> {
+    if ((await database.all()).every((one) => one.id !== id)) await removeFolder(id);
   }
 
   /** The content of a stream at the last contact, by stream; of this page. */
@@ -313,6 +322,7 @@ export async function openDownloads(
       stopListening();
       listeners.clear();
       await Promise.allSettled([...running.values()].map(({ done }) => done));
+      storage.close();
     },
     async wipe() {
       await self.close();

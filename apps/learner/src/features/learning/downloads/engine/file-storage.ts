@@ -3,6 +3,7 @@
  * Errors of `write`: `NoSpaceError` where the device has no room.
  */
 export interface FileStorage {
+  /** Takes the bytes over: the caller cannot read them afterwards. */
   write(folder: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Null where the piece does not exist. */
   read(folder: string, name: string): Promise<ArrayBuffer | null>;
@@ -11,12 +12,14 @@ export interface FileStorage {
   /** The names of all folders. */
   folders(): Promise<string[]>;
   remove(folder: string, name: string): Promise<void>;
-  /** Does nothing where the folder does not exist. */
+  /** Does nothing where the folder does not exist. While another tab writes to it, something may stay; that tab deletes it when it stops. */
   removeFolder(folder: string): Promise<void>;
   /** Free bytes, as far as is known; null: unknown. */
   free(): Promise<number | null>;
   /** Asks that the browser does not delete the files when space runs short. */
   persist(): Promise<void>;
+  /** Ends what runs for the storage; it can be used again. */
+  close(): void;
 }
 
 export class NoSpaceError extends Error {

@@ -1,35 +1,26 @@
-import { NoSpaceError, type FileStorage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { createOpfsWriter, type OpfsWriter } from './opfs-writer.ts';
 
-/** Whether the browser has a private file system that a page can write to. */
+/** Whether the browser has a private file system, and workers that write to it. */
 export const hasPrivateFiles = (): boolean =>
   'storage' in navigator &&
   'getDirectory' in navigator.storage &&
   'FileSystemFileHandle' in globalThis &&
-  'createWritable' in FileSystemFileHandle.prototype;
+  'Worker' in globalThis;
 
 const rootName = 'downloads';
 
-/** Downloads in the origin private file system (decision 190). A folder of it for each download, a file for each piece. */
-export function createOpfsStorage(storage: StorageManager = navigator.storage): FileStorage {
+/** Downloads in the origin private file system (decisions 190 and 200). A folder of it for each download, a file for each piece. */
+export function createOpfsStorage(
+  storage: StorageManager = navigator.storage,
+  writer: OpfsWriter = createOpfsWriter(),
+): FileStorage {
   const root = async () => (await storage.getDirectory()).getDirectoryHandle(rootName, { create: true });
-  const folderOf = async (folder: string) => (await root()).getDirectoryHandle(folder, { create: true });
   const found = async (folder: string) =>
     unlessMissing(async () => (await root()).getDirectoryHandle(folder));
 
   return {
-    async write(folder, name, bytes) {
-      const directory = await folderOf(folder);
-      try {
-        const file = await directory.getFileHandle(name, { create: true });
-        // The content appears when it is closed: a page that dies before leaves no half of a piece.
-        const writable = await file.createWritable();
-        await writable.write(bytes);
-        await writable.close();
-      } catch (error) {
-        if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new NoSpaceError();
-        throw error;
-      }
-    },
+    write: (folder, name, bytes) => writer.write([rootName, folder], name, bytes),
     async read(folder, name) {
       const directory = await found(folder);
       const file = directory && (await unlessMissing(() => directory.getFileHandle(name)));
@@ -53,7 +44,12 @@ export function createOpfsStorage(storage: StorageManager = navigator.storage): 
       await unlessMissing(async () => directory?.removeEntry(name));
     },
     async removeFolder(folder) {
-      await unlessMissing(async () => (await root()).removeEntry(folder, { recursive: true }));
+      try {
+        await unlessMissing(async () => (await root()).removeEntry(folder, { recursive: true }));
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'NoModificationAllowedError') return;
+        throw error;
+      }
     },
     async free() {
       const { quota, usage } = await storage.estimate();
@@ -62,6 +58,7 @@ export function createOpfsStorage(storage: StorageManager = navigator.storage): 
     async persist() {
       await storage.persist();
     },
+    close: () => writer.close(),
   };
 }
 

@@ -26,6 +26,7 @@ export function createMemoryStorage(limit = Infinity) {
     removeFolder: async (folder) => void folders.delete(folder),
     free: async () => null,
     persist: async () => undefined,
+    close: () => undefined,
   };
   return { storage, folders, used, limitTo: (bytes: number) => (quota = bytes) };
 }
