@@ -10,9 +10,12 @@ import { build } from 'vite';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { median } from '../load/statistics.ts';
 import { formatMs, type Row } from '../table.ts';
-import type {} from '../downloads/page.ts';
+import type { DownloadsBench } from '../downloads/page.ts';
 import { signIn, waitForFrame } from './browser.ts';
 import { startPlatform } from './started-platform.ts';
+
+/** In the page. */
+declare const downloadsBench: DownloadsBench;
 
 const [segments, segmentBytes, minRate] = [24, 2 * 1024 * 1024, 0.8];
 const [rounds, maxFrames] = [5, 1.3];
@@ -52,8 +55,8 @@ async function measureRate(folder: string): Promise<Row> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '../downloads'),
-    logLevel: 'warn',
-    build: { outDir: dist, target: 'es2023' },
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true, target: 'es2023' },
   });
   const segment = randomBytes(segmentBytes);
   const playlist = Buffer.from(Array.from({ length: segments }, (_, index) => `${index}.m4s\n`).join(''));
@@ -89,10 +92,7 @@ async function measureRate(folder: string): Promise<Row> {
       // The first round starts the worker and fills caches.
       for (let round = 0; round <= rounds; round += 1) {
         const plain = await page.evaluate((count) => downloadsBench.plain(count), segments);
-        const download = await page.evaluate(([count, size]) => downloadsBench.download(count, size), [
-          segments,
-          bytes,
-        ] as const);
+        const download = await page.evaluate((size) => downloadsBench.download(size), bytes);
         if (round > 0) times.push({ download, plain });
       }
       const rateOf = (ms: number) => `${((2 * bytes) / 1000 / ms).toFixed(0)} MB/s`;
