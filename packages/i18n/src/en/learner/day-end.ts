@@ -16,6 +16,6 @@ export const dayEnd = {
   stay: 'Stay on this page',
   kept: 'You are offline, but the day is saved on this device. Points and streak will be updated when you are back online.',
   refused: 'A day you did offline was not counted. {{reason}}',
-  changeRefused: 'Something you did offline could not be saved. {{reason}}',
+  changeRefused: 'Something you did offline couldn’t be saved. {{reason}}',
   understood: 'Got it',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -10,7 +10,7 @@ export type StreamFeedback = Reply<'feedback.get'>;
 export type Rating = StreamFeedback['ratings'][number];
 
 /** What the server knows that the learner has rated, put off and answered in a stream. */
-export const feedbackQuery = (streamId: number) =>
+const feedbackQuery = (streamId: number) =>
   queryOptions({
     queryKey: ['streams', streamId, 'feedback'],
     queryFn: ({ signal }) => api.call('feedback.get', { params: { streamId }, signal }),
