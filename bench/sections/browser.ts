@@ -34,17 +34,12 @@ export async function openSignedIn(
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  await signIn(page, origin);
-  return page;
-}
-
-/** Signs the main demo learner in, and waits for the home screen. */
-export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('learner@example.com');
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await continueLink(page).waitFor();
+  return page;
 }
 
 /** The link of the home screen to the lesson at which the learner stopped, or to the next one. */

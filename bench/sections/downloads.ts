@@ -11,21 +11,18 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { median } from '../load/statistics.ts';
 import { formatMs, type Row } from '../table.ts';
 import type { DownloadsBench } from '../downloads/page.ts';
-import { signIn, waitForFrame } from './browser.ts';
-import { startPlatform } from './started-platform.ts';
 
 /** In the page. */
 declare const downloadsBench: DownloadsBench;
 
 const [segments, segmentBytes, minRate] = [24, 2 * 1024 * 1024, 0.8];
-const [rounds, maxFrames] = [5, 1.3];
-const day = '/course/1/calendar/2';
+const rounds = 5;
 
-/** Downloads of the learner app: their rate, and the first frame without a network: `npm run bench -- downloads`. */
+/** The rate of the downloads of the learner app: `npm run bench -- downloads`. */
 export async function benchDownloads(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
   try {
-    return [await measureRate(folder), await measureFrame(folder)];
+    return [await measureRate(folder)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -36,9 +33,6 @@ async function withProfile<Result>(profile: string, work: (page: Page) => Promis
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await findBrowser()),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
-    locale: 'ru-RU',
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'allow',
   });
   try {
     return await work(await context.newPage());
@@ -110,49 +104,5 @@ async function measureRate(folder: string): Promise<Row> {
   } finally {
     server.close();
     server.closeAllConnections();
-  }
-}
-
-/** From the load of the page of a lesson until its first frame: from the server, and after the download without a network. */
-async function measureFrame(folder: string): Promise<Row> {
-  const platform = await startPlatform(join(folder, 'data'));
-  try {
-    await platform.waitForVideos();
-    return await withProfile(join(folder, 'frame'), async (page) => {
-      await signIn(page, platform.origin);
-      await page.goto(platform.origin + day);
-      const offered = page.getByRole('button', { name: /^Скачать урок «/ }).first();
-      await offered.waitFor();
-      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-      const measure = async () => {
-        const times: number[] = [];
-        for (let round = 0; round <= rounds; round += 1) {
-          await page.goto(platform.origin + day);
-          const time = await waitForFrame(page);
-          if (round > 0) times.push(time);
-        }
-        return median(times);
-      };
-      const online = await measure();
-      await page.getByRole('button', { name: 'Скачать день' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Скачать', exact: true }).click();
-      await page
-        .getByRole('button', { name: /^Удалить: .*\. Скачано/ })
-        .first()
-        .waitFor({ timeout: 120_000 });
-      await offered.waitFor({ state: 'detached', timeout: 120_000 });
-      await page.context().setOffline(true);
-      const offline = await measure();
-      return {
-        measurement: 'first frame of a downloaded lesson without a network, beside one from the server',
-        platform: formatMs(offline),
-        baseline: formatMs(online),
-        ratio: (offline / online).toFixed(2),
-        target: `≤ ${maxFrames}`,
-        met: offline <= maxFrames * online,
-      };
-    });
-  } finally {
-    await platform.stop();
   }
 }
