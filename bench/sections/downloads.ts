@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { median } from '../load/statistics.ts';
-import { formatMs, type Row } from '../table.ts';
+import type { Row } from '../table.ts';
 import type { DownloadsBench } from '../downloads/page.ts';
 
 /** In the page. */
