@@ -85,6 +85,14 @@ test('a day that was learnt without a network counts at the time at which it was
   expect(await learner.act('finish', hours(38))).toEqual(ended);
 });
 
+test('a day never ends before it started, however long ago its finish is said to have been', async () => {
+  const learner = await createLearner();
+  t.clock.now += 48 * hour;
+  const { started_at: startedAt } = await learner.act('start', hours(1));
+  await learner.watch(0);
+  expect(await learner.act('finish', hours(40))).toMatchObject({ status: 'ended', finished_at: startedAt });
+});
+
 test('who was in contact with the server cannot date a day back', async () => {
   const learner = await createLearner();
   for (let passed = 0; passed < 48; passed += 1) {

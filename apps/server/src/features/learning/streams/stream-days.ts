@@ -11,7 +11,7 @@ import { withdrawNotifications } from '../../base/notifications/index.ts';
 import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
 import type { DayProgress } from './learner-stream.ts';
-import { isWatched, computeLessons, withDay, type StreamState } from './stream-state.ts';
+import { isWatched, computeLessons, computeState, withDay, type StreamState } from './stream-state.ts';
 import { presentDayStatus } from './streams.present.ts';
 
 interface Deps {
@@ -32,14 +32,19 @@ interface DayCall {
 export function createStreamDays({ brand, realtime, sessions, getOwnState }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
-  /** The day as it was when the learner started or finished it. */
+  /** The day as it was when the learner started or finished it. A started day is read at its start at the earliest, so that it cannot end before it. */
   async function findOwnDay(
     actor: Actor,
     { streamId, dayId }: { streamId: number; dayId: number },
     agoMs: number,
   ) {
-    const now = await sessions.momentOf(brand, actor.sessionId, agoMs);
-    const state = await getOwnState(actor, streamId, now);
+    let now = await sessions.momentOf(brand, actor.sessionId, agoMs);
+    let state = await getOwnState(actor, streamId, now);
+    const startedAt = state.stream.days.find((one) => one.dayId === dayId)?.startedAt ?? now;
+    if (startedAt > now) {
+      now = startedAt;
+      state = computeState(state.stream, state.course, now);
+    }
     const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
     return { state, day, now };
