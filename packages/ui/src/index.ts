@@ -33,6 +33,7 @@ export {
   SkeletonGroup,
   TextSkeleton,
 } from './states/skeletons.tsx';
+export { slowAfterMs } from './states/slow-note.tsx';
 export { ScreenLoadFailed } from './states/screen-load-failed.tsx';
 export { SoftChip } from './states/soft-chip.tsx';
 export { Stars } from './states/stars.tsx';

@@ -6,12 +6,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlowNote } from './slow-note.tsx';
 
+interface SkeletonGroupProps {
+  readonly children: ReactNode;
+  /** Tries again what takes long. */
+  readonly onRetry?: () => void;
+}
+
 /** Wraps skeletons; announces the loading state once to screen readers, and says when it takes long. */
-export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
+export function SkeletonGroup({ children, onRetry }: SkeletonGroupProps) {
   const { t } = useTranslation('ui');
   return (
     <Box component="output" aria-busy aria-label={t('state.loading')} sx={{ display: 'block' }}>
-      <SlowNote />
+      <SlowNote onRetry={onRetry} />
       <div aria-hidden>{children}</div>
     </Box>
   );

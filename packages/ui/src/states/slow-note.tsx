@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 /** After how long loading says that it takes longer than usual: a stalled connection fails only after half a minute. */
 export const slowAfterMs = 8000;
 
-/** Says that loading takes longer than usual; nothing before that. */
-export function SlowNote() {
+/** Says that loading takes longer than usual, with a button that tries again where there is one; nothing before that. */
+export function SlowNote({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('ui');
   const [isSlow, setSlow] = useState(false);
   // A timer is outside of React.
@@ -16,8 +17,13 @@ export function SlowNote() {
   }, []);
   if (!isSlow) return null;
   return (
-    <Typography color="textSecondary" sx={{ pb: 2 }}>
-      {t('state.slow')}
-    </Typography>
+    <>
+      <Typography color="textSecondary">{t('state.slow')}</Typography>
+      {onRetry ? (
+        <Button onClick={onRetry} sx={{ mb: 2, px: 0 }}>
+          {t('action.retry')}
+        </Button>
+      ) : null}
+    </>
   );
 }
