@@ -34,6 +34,7 @@ it('the queue shows what waits and why, and publishes a held text', async () => 
   );
   expect(await screen.findByText('The best casino in town')).toBeVisible();
   expect(screen.getByText('Word of the list: casino*')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in the club' })).toHaveAttribute('href', '/club/2/post/7');
   expect(api.requests('studio.clubCases.list')[0]?.query.get('filter')).toBe('{"state":"waiting"}');
   await press('Publish');
   expect(await screen.findByText('Members see the text')).toBeVisible();
