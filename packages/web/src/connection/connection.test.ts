@@ -39,6 +39,17 @@ it('a single call without an answer is no lost server', async () => {
   expect([connection.get(), onBack.mock.calls.length]).toEqual([null, 0]);
 });
 
+it('a call that is answered during the question is an answer of the server', async () => {
+  const { connection, ask } = page();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  ask.mockReturnValueOnce(promise);
+  connection.check();
+  connection.setServerLost(false);
+  resolve(false);
+  await vi.advanceTimersByTimeAsync(askAgainMs);
+  expect([connection.get(), ask.mock.calls.length]).toEqual([null, 1]);
+});
+
 it('the server is asked at once when the internet is back', async () => {
   const { connection, answer } = page();
   connection.check();

@@ -26,16 +26,23 @@ export function createConnectionState(
 ): ConnectionState {
   let isServerLost = false;
   let isChecking = false;
+  let hasAnswered = false;
   const listeners = new Set<() => void>();
 
   async function checkUntilAnswered(): Promise<void> {
     isChecking = true;
-    while (!(await isAnswering())) {
+    while (!(await isAnsweringAnything())) {
       state.setServerLost(true);
       await pause();
     }
     isChecking = false;
     state.setServerLost(false);
+  }
+
+  /** A question that gets no answer is no loss if a call got one meanwhile. */
+  async function isAnsweringAnything(): Promise<boolean> {
+    hasAnswered = false;
+    return (await isAnswering()) || hasAnswered;
   }
 
   /** Ends early when the browser reports the internet again. */
@@ -60,6 +67,7 @@ export function createConnectionState(
       if (!isChecking) void checkUntilAnswered();
     },
     setServerLost(isLost) {
+      hasAnswered ||= !isLost;
       if (isLost === isServerLost) return;
       isServerLost = isLost;
       for (const listener of listeners) listener();
