@@ -5,7 +5,7 @@ import { isSwitchedOn } from '../platform/brand/switches.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 /** Maximum wait in ms: on the first screen of a session, and on later screens, where a tap must not be delayed. */
-const timeoutMs = { first: 2000, later: 150 } as const;
+const timeoutMs = { first: 1000, later: 150 } as const;
 
 /**
  * Waits for the banners of a screen, so that they appear together with it and do not shift its content: on the first screen of a session, and on the first

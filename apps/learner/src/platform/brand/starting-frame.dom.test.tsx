@@ -1,5 +1,6 @@
 import { cookieNames } from '@daystream/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { routeRows } from '../routes/route-table.ts';
 import html from '../../../index.html?raw';
 import { removeStartingFrame } from './starting-frame.ts';
 
@@ -77,5 +78,27 @@ it('says after some seconds that it still loads', () => {
   const frame = start({});
   expect(frame?.querySelector('[role=status]')).toBeNull();
   vi.advanceTimersByTime(6000);
-  expect(frame?.querySelector('[role=status]')?.textContent).toBe('Still loading…');
+  expect(frame?.querySelector('[role=status]')?.textContent).toBe(
+    'Still loading. Your internet may be slow.',
+  );
+  expect(frame?.querySelector('button')?.textContent).toBe('Try again');
+});
+
+/** The parts of the frame: the mark alone, or header and content, with the bottom bar or without. */
+function partsAt(address: string): 'bare' | 'framed' | 'without bottom bar' {
+  const view = start({ address })?.firstElementChild;
+  if (view?.childElementCount === 1) return 'bare';
+  return view?.childElementCount === 3 ? 'framed' : 'without bottom bar';
+}
+
+it('every screen of the route table starts with the frame that it will have', () => {
+  const screens = routeRows.filter(
+    ([name, row]) => row.screen !== undefined && !['login', 'notFound'].includes(name),
+  );
+  const expected = screens.map(([name, { isBare, hideBottomBar }]) => {
+    if (isBare) return [name, 'bare'];
+    return [name, hideBottomBar ? 'without bottom bar' : 'framed'];
+  });
+  const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
+  expect(screens.map(([name, { path }]) => [name, partsAt(addressOf(path))])).toEqual(expected);
 });

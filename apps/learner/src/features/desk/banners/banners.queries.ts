@@ -7,12 +7,17 @@ import { dropStoredBanner, readStoredBanners, storeBanners } from './stored-bann
 
 export type Banner = Reply<'banners.list'>['items'][number];
 
-/** The banners for this learner: requested after the first paint; until then those of the last visit. */
+/** The first screen shows the banners of the last visit, and new ones are requested after it. On a first visit it waits for them (`preloadBanners`), so nothing may wait for it. */
+async function firstPaintWith(stored: unknown): Promise<void> {
+  if (stored !== undefined) await firstPaint;
+}
+
+/** The banners for this learner; until they are loaded, those of the last visit. */
 export const bannersQuery = queryOptions({
   queryKey: ['banners', 'list'],
   // Not cancelled with its screen: the next screen needs the same data.
   queryFn: async () => {
-    await firstPaint;
+    await firstPaintWith(readStoredBanners('list'));
     const { items } = await api.call('banners.list', { query: {} });
     return storeBanners('list', items);
   },
@@ -25,7 +30,7 @@ export const newFeaturesQuery = (position: BannerPosition) =>
   queryOptions({
     queryKey: ['banners', 'new-features', position],
     queryFn: async () => {
-      await firstPaint;
+      await firstPaintWith(readStoredBanners(position));
       return storeBanners(position, await api.call('banners.newFeatures', { query: { position } }));
     },
     initialData: () => readStoredBanners(position) as Banner[] | undefined,
