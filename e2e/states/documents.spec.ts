@@ -81,7 +81,7 @@ test(
   async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Сообщество' }).click();
+    await page.getByRole('button', { name: 'Клубы' }).click();
     const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
     await expect(modal.getByRole('link')).toContainText([
       'Живой клуб',

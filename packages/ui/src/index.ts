@@ -12,6 +12,8 @@ export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export type { NavItem, SideItem } from './shell/nav-item.ts';
 export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';
 export { Page, type PageProps } from './shell/page.tsx';
+export { markScrollEnds, scrollRow } from './shell/scroll-row.ts';
+export { ScrollTabs } from './shell/scroll-tabs.tsx';
 export { JitsiRoom } from './meetings/jitsi-room.tsx';
 export { ArticleTextView, type ArticlePictureBlock } from './rich-text/article-text-view.tsx';
 export { RichTextView } from './rich-text/rich-text-view.tsx';

@@ -133,10 +133,10 @@ it.each([
   ['/support/7/1', 'Support'],
   ['/support/questions/3', 'Support'],
   ['/videoconsultations/4', 'Video consultations'],
-  ['/club', 'Community'],
-  ['/club/1/post/12', 'Community'],
-  ['/club/1/articles/2', 'Community'],
-  ['/feed', 'Community'],
+  ['/club', 'Clubs'],
+  ['/club/1/post/12', 'Clubs'],
+  ['/club/1/articles/2', 'Clubs'],
+  ['/feed', 'Clubs'],
   ['/events', 'Home'],
 ])('at %s the main menu shows that the screen is under %s', async (address, label) => {
   const { clubInApp, isVideoConsultationSupport } = brand.runtime;

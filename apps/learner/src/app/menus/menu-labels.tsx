@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../../platform/parts/icons.tsx';
 import {
   CatalogIcon,
+  CommunityIcon,
   DeleteIcon,
   DownloadIcon,
   ExitIcon,
@@ -26,7 +27,7 @@ import type { MenuKey } from './menus.ts';
 const icons: Readonly<Record<MenuKey, ReactNode>> = {
   keepProgress: <CheckIcon />,
   courses: <CoursesIcon />,
-  community: <GlobeIcon />,
+  community: <CommunityIcon />,
   homeworks: <TasksIcon />,
   downloads: <DownloadIcon />,
   messages: <ChatsIcon />,

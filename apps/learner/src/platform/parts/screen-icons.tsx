@@ -22,5 +22,8 @@ export const CatalogIcon = lineIcon('M6 8.5h12l1 12H5l1-12zM9 11.5V7a3 3 0 016 0
 export const CardIcon = lineIcon(
   'M5 5.5h14A1.5 1.5 0 0120.5 7v10a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 17V7A1.5 1.5 0 015 5.5zM3.5 9.5h17M7 14.5h3',
 );
+export const CommunityIcon = lineIcon(
+  'M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 20a6.5 6.5 0 0113 0M15.5 4.3a3.5 3.5 0 010 6.4M17.5 14a6.5 6.5 0 014 6',
+);
 export const DownloadIcon = lineIcon('M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14');
 export const RetryIcon = lineIcon('M19 12a7 7 0 11-2.2-5.1M19.5 4v4h-4');

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const menu = {
   courses: 'My courses',
-  community: 'Community',
+  community: 'Clubs',
   homeworks: 'Homework',
   downloads: 'Downloads',
   messages: 'Messages',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const menu = {
   courses: 'Mis cursos',
-  community: 'Comunidad',
+  community: 'Clubes',
   homeworks: 'Tareas',
   downloads: 'Descargas',
   messages: 'Mensajes',

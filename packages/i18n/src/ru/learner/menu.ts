@@ -1,6 +1,6 @@
 export const menu = {
   courses: 'Мои курсы',
-  community: 'Сообщество',
+  community: 'Клубы',
   homeworks: 'Задания',
   downloads: 'Загрузки',
   messages: 'Сообщения',

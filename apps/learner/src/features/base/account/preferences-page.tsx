@@ -15,16 +15,19 @@ import { InstallButton, useInstallWay } from '../../../platform/parts/install-bu
 import { DataExport } from './data-export.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** The settings: some on this page, the others on pages of their own. */
-export function PreferencesPage() {
+export type SettingsPage = readonly [href: string, label: string];
+
+/** The settings: some on this page, the others on pages of their own, also of other features (`further`). */
+export function PreferencesPage({ further }: { readonly further: readonly SettingsPage[] }) {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
   const canInstall = useInstallWay() !== null;
-  const pages: readonly (readonly [href: string, label: string])[] = [
+  const pages: readonly SettingsPage[] = [
     // Anonymous accounts have no credentials.
     ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
     [pathTo('settingsNotifications'), t('notifications.title')],
     [pathTo('settingsReminders'), t('reminders.title')],
+    ...further,
     [pathTo('settingsSessions'), t('sessions.title')],
     [pathTo('subscriptions'), t('subscriptions.title')],
     [pathTo('installments'), t('installments.title')],

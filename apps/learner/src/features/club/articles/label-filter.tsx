@@ -1,3 +1,4 @@
+import { markScrollEnds, scrollRow } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
@@ -29,17 +30,17 @@ export function LabelFilter({ labels, chosen, onChoose }: LabelFilterProps) {
     <Box
       component="fieldset"
       aria-label={t('articles.labels')}
+      ref={markScrollEnds}
       sx={{
+        ...scrollRow,
         display: 'flex',
         gap: 1,
         m: 0,
         border: 0,
         minWidth: 0,
-        overflowX: 'auto',
         mx: -2,
         px: 2,
         py: 0.5,
-        scrollbarWidth: 'none',
       }}
     >
       {chip('all', t('articles.all'), chosen === undefined, undefined)}

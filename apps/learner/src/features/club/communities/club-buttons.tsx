@@ -1,4 +1,5 @@
 import type { ClubLink } from '@daystream/domain';
+import { markScrollEnds, scrollRow } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useClubLabels } from './use-club-labels.ts';
@@ -18,7 +19,7 @@ export function ClubButtons({ community, links }: ClubButtonsProps) {
   if (links.length === 0) return null;
   return (
     // One row, which moves sideways: below it is what members come for.
-    <Stack direction="row" sx={{ overflowX: 'auto', mx: -1.5 }}>
+    <Stack direction="row" ref={markScrollEnds} sx={{ ...scrollRow, mx: -1.5 }}>
       {links.map(({ button, address }) => (
         <Button key={button} href={address} {...newWindow} sx={{ flexShrink: 0, px: 1.5 }}>
           {labels[button]}

@@ -1,9 +1,9 @@
 import { clubLinks } from '@daystream/domain';
-import { Page } from '@daystream/ui';
+import { Page, ScrollTabs } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -36,30 +36,39 @@ export function ClubHome({ community, tabs, current, menu, children }: ClubHomeP
   return (
     <Page title={community.title} lead={clubState(community)} action={menu}>
       <PageTitle title={community.title} />
-      <ClubButtons community={community} links={goTo === null ? others : [goTo, ...others]} />
-      {tabs.length < 2 ? null : (
-        <Tabs
-          value={current}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={t('club.sections')}
-          onChange={(_, key: string) => {
-            const path = tabs.find((tab) => tab.key === key)?.path;
-            if (path !== undefined) void navigate(path, { replace: true });
-          }}
-        >
-          {tabs.map(({ key, label }) => (
-            <Tab
-              key={key}
-              value={key}
-              label={label}
-              id={`club-tab-${key}`}
-              aria-controls="club-panel"
-              sx={{ flexGrow: 1, minWidth: 0, maxWidth: 'none', px: 1, whiteSpace: 'nowrap' }}
-            />
-          ))}
-        </Tabs>
-      )}
+      {/* Close together: on a phone, what members come for has to begin on the first screen. */}
+      <Stack sx={{ mt: { xs: '4px !important', md: '16px !important' } }}>
+        <ClubButtons community={community} links={goTo === null ? others : [goTo, ...others]} />
+        {tabs.length < 2 ? null : (
+          <ScrollTabs
+            value={current}
+            aria-label={t('club.sections')}
+            onChange={(_, key: string) => {
+              const path = tabs.find((tab) => tab.key === key)?.path;
+              if (path !== undefined) void navigate(path, { replace: true });
+            }}
+          >
+            {tabs.map(({ key, label }) => (
+              <Tab
+                key={key}
+                value={key}
+                label={label}
+                id={`club-tab-${key}`}
+                aria-controls="club-panel"
+                sx={{
+                  flexGrow: 1,
+                  minWidth: 0,
+                  maxWidth: 'none',
+                  px: { xs: 0.75, sm: 1 },
+                  // All five fit into 390 px.
+                  fontSize: { xs: '0.8125rem', sm: '1rem' },
+                  whiteSpace: 'nowrap',
+                }}
+              />
+            ))}
+          </ScrollTabs>
+        )}
+      </Stack>
       <Box
         id="club-panel"
         {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `club-tab-${current}` })}

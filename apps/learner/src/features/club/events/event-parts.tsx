@@ -36,7 +36,9 @@ export function EventFacts({ event }: { readonly event: ClubEvent }) {
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {joinFacts([
         event.place === '' ? t('clubEvents.online') : event.place,
-        comingCount === 0 ? null : t('clubEvents.coming', { count: comingCount }),
+        comingCount === 0
+          ? null
+          : t(event.isOver ? 'clubEvents.planned' : 'clubEvents.coming', { count: comingCount }),
         left === null || event.isOver ? null : t('clubEvents.placesLeft', { count: left }),
       ])}
     </Typography>

@@ -1,3 +1,4 @@
+import { withNames } from '@daystream/domain';
 import { ForwardIcon, SoftChip } from '@daystream/ui';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -11,6 +12,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
+import { useMentionName } from '../posts/use-mention-name.ts';
 import { feedQuery, newCountQuery, type FeedItem } from './feed.queries.ts';
 
 const shownCount = 3;
@@ -45,23 +47,25 @@ export function ClubNews() {
   );
 }
 
+/** The page of an item; a new course has its button in the feed. */
+function pathOf({ post, article, communityId }: FeedItem): string {
+  if (post !== null) return pathTo('clubPost', { communityId, postId: post.id });
+  return article === null
+    ? pathTo('club', { communityId })
+    : pathTo('clubArticle', { communityId, id: article.id });
+}
+
 function NewsLine({ item }: { readonly item: FeedItem }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  const { post, article, course, communityId, isNew, publishedAt } = item;
-  const ofPost = post?.text === '' ? t('club.feed.withoutText') : post?.text;
+  const { post, article, course, isNew, publishedAt } = item;
+  const nameOf = useMentionName(post?.mentions ?? []);
+  const ofPost = post === null ? null : withNames(post.text, nameOf) || t('club.feed.withoutText');
   const title = ofPost ?? article?.title ?? t('club.feed.courseLine', { title: course?.title ?? '' });
   const by = post?.author?.name ?? '';
   return (
     <ListItem disablePadding>
-      <ListItemButton
-        href={
-          article === null
-            ? pathTo('club', { communityId })
-            : pathTo('clubArticle', { communityId, id: article.id })
-        }
-        sx={{ gap: 1.5, minHeight: 56 }}
-      >
+      <ListItemButton href={pathOf(item)} sx={{ gap: 1.5, minHeight: 56 }}>
         <ListItemText
           primary={title}
           secondary={by === '' ? dates.moment(publishedAt) : `${by} · ${dates.moment(publishedAt)}`}

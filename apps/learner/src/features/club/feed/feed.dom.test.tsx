@@ -92,3 +92,33 @@ it('the home screen shows the newest items of the clubs, and nothing of an empty
   expect(await screen.findByText('New course: Neck')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/feed');
 });
+
+it('a post on the home screen names whom it mentions, and its line opens it', async () => {
+  const post = {
+    id: 7,
+    community_id: 1,
+    space: null,
+    author: { id: 5, name: 'Olga', avatar: null, is_staff: false },
+    text: 'Thank you, @[9]!',
+    mentions: [{ id: 9, name: 'Boris Kim' }],
+    files: [],
+    poll: null,
+    state: 'shown',
+    reactions: { counts: [], own: null },
+    comments_count: 0,
+    is_own: false,
+    is_following: false,
+    published_at: 1_780_000_000,
+    edited_at: null,
+  } satisfies FeedItem['post'];
+  fakeApi({
+    'user.get': () => user,
+    'club.feed.list': () => page(course(7, '', { key: 'post:7', kind: 'post', course: null, post })),
+    'club.feed.countNew': () => ({ count: 0 }),
+  });
+  await renderScreen(<ClubNews />);
+  expect(await screen.findByRole('link', { name: /Thank you, @Boris Kim!/ })).toHaveAttribute(
+    'href',
+    '/club/1/post/7',
+  );
+});

@@ -42,7 +42,7 @@ export function MemberRow({ member, start, end }: MemberRowProps) {
       {start}
       <MemberAvatar member={member} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ columnGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {nameOf(member)}
           </Typography>

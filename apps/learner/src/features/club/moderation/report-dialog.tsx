@@ -32,16 +32,17 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const errorText = useErrorText();
-  const [reason, setReason] = useState<ClubReportReason>('spam');
+  const [reason, setReason] = useState<ClubReportReason | ''>('');
   const [text, setText] = useState('');
   const report = useMutation({
-    mutationFn: () =>
+    mutationFn: (chosen: ClubReportReason) =>
       api.call(target.kind === 'post' ? 'club.posts.report' : 'club.comments.report', {
         params: { id: target.id },
-        body: { reason, text: text.trim() },
+        body: { reason: chosen, text: text.trim() },
       }),
   });
-  const reasons: readonly (readonly [ClubReportReason, string])[] = [
+  const reasons: readonly (readonly [ClubReportReason | '', string])[] = [
+    ...(reason === '' ? [['', t('clubReport.choose')] as const] : []),
     ['spam', t('clubReport.spam')],
     ['insult', t('clubReport.insult')],
     ['harm', t('clubReport.harm')],
@@ -87,8 +88,9 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
           <LoadingButton
             busy={report.isPending}
             variant="contained"
+            disabledReason={reason === '' ? t('clubReport.choose') : null}
             onClick={() => {
-              if (!isTooLong) report.mutate();
+              if (!isTooLong && reason !== '') report.mutate(reason);
             }}
           >
             {t('clubReport.send')}

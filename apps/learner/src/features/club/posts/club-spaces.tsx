@@ -1,4 +1,4 @@
-import { CardListSkeleton, EmptyState } from '@daystream/ui';
+import { CardListSkeleton, EmptyState, markScrollEnds, scrollRow } from '@daystream/ui';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -32,8 +32,9 @@ export function ClubSpaces({ communityId, renderPost, children }: ClubSpacesProp
         <Stack
           component="nav"
           direction="row"
+          ref={markScrollEnds}
           aria-label={t('clubPosts.spaces')}
-          sx={{ gap: 1, overflowX: 'auto', pb: 0.5 }}
+          sx={{ ...scrollRow, gap: 1, pb: 0.5 }}
         >
           {[{ id: null, title: t('clubPosts.all') }, ...spaces].map(({ id, title }) => {
             const isCurrent = id === (space?.id ?? null);

@@ -62,10 +62,16 @@ export function PollEditor({ poll, onChange, onRemove }: PollEditorProps) {
           <TextField
             fullWidth
             size="small"
-            label={t('clubPosts.option', { number: String(index + 1) })}
+            // No label on the border: among rows this close, the lines seem to cross it out.
+            placeholder={t('clubPosts.option', { number: String(index + 1) })}
             value={option}
             onChange={({ target }) => set(index, target.value)}
-            slotProps={{ htmlInput: { maxLength: optionMaxLength } }}
+            slotProps={{
+              htmlInput: {
+                'aria-label': t('clubPosts.option', { number: String(index + 1) }),
+                maxLength: optionMaxLength,
+              },
+            }}
           />
           {options.length > 2 ? (
             <IconButton

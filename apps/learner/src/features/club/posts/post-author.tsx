@@ -60,7 +60,7 @@ export function PostAuthor({ author, communityId, about, size = 40, action }: Po
       >
         <AuthorAvatar author={author} size={size} />
         <Box sx={{ minWidth: 0 }}>
-          <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ columnGap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
             {author === null ? (
               <Typography component="bdi" color="textSecondary" sx={nameStyle}>
                 {nameOf(author)}

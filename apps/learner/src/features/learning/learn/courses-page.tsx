@@ -1,8 +1,7 @@
-import { CoursesIcon, EmptyState, CardListSkeleton, Page } from '@daystream/ui';
+import { CardListSkeleton, CoursesIcon, EmptyState, Page, ScrollTabs } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,12 +36,7 @@ export function CoursesPage({ beforeCourses }: CoursesPageProps) {
   const shown = streams?.filter((stream) => tabOf(stream.status) === tab);
   return (
     <Page title={t('courses.title')}>
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        scrollButtons={false}
-        onChange={(_, next: CourseTab) => setSearch({ tab: next }, { replace: true })}
-      >
+      <ScrollTabs value={tab} onChange={(_, next: CourseTab) => setSearch({ tab: next }, { replace: true })}>
         {courseTabs.map((name) => (
           <Tab
             key={name}
@@ -53,7 +47,7 @@ export function CoursesPage({ beforeCourses }: CoursesPageProps) {
             sx={{ flexGrow: 1, minWidth: 0, maxWidth: 'none', px: 1, whiteSpace: 'nowrap' }}
           />
         ))}
-      </Tabs>
+      </ScrollTabs>
       <Box role="tabpanel" id="courses-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 2 }}>
         {beforeCourses}
         {shown?.map((stream) => (

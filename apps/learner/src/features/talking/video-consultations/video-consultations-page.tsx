@@ -1,10 +1,9 @@
 import { isUpcomingConsultation } from '@daystream/domain';
-import { CardListSkeleton, EmptyState, Page, VideoIcon } from '@daystream/ui';
+import { CardListSkeleton, EmptyState, Page, ScrollTabs, VideoIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +29,7 @@ export function VideoConsultationsPage() {
   const shown = data?.filter(({ status }) => isUpcomingConsultation(status) === (tab === 'available'));
   return (
     <Page title={t('videoConsultations.title')}>
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        scrollButtons={false}
-        onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })}
-      >
+      <ScrollTabs value={tab} onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })}>
         {tabs.map((name) => (
           <Tab
             key={name}
@@ -46,7 +40,7 @@ export function VideoConsultationsPage() {
             sx={{ flexGrow: 1, minWidth: 0, maxWidth: 'none', px: 1 }}
           />
         ))}
-      </Tabs>
+      </ScrollTabs>
       <Box
         role="tabpanel"
         id="consultations-panel"
