@@ -33,6 +33,7 @@ try {
     trustProxy: 0,
     publicUrl: undefined,
     webApps: [],
+    setupPage: '',
     version: '0.1.0',
   });
   await app.ready();

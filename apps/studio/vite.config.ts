@@ -24,7 +24,11 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     // Excludes the contract's schemas: the studio uses only its types and the table of permissions.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/packages/contract/') } },
+    rolldownOptions: {
+      // The studio, and the page on which a school is created, which the server serves at /setup.
+      input: ['index.html', 'setup.html'],
+      treeshake: { moduleSideEffects: (id) => !id.includes('/packages/contract/') },
+    },
   },
   server: {
     proxy: Object.fromEntries(

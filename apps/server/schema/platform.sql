@@ -45,3 +45,9 @@ create table secrets (
   value text not null,
   constraint secrets_pkey PRIMARY KEY (name)
 );
+
+create table setup_links (
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  constraint setup_links_pkey PRIMARY KEY (token_hash)
+);

@@ -12,6 +12,7 @@ import { createMount } from './platform/http/mount.ts';
 import { createOriginOf } from './platform/http/origin.ts';
 import { createServer } from './platform/http/server.ts';
 import type { PushOrigins, PaymentOrigins } from './platform/feature.ts';
+import { serveInstallationPages } from './platform/http/installation-pages.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -55,6 +56,8 @@ export interface AppDeps {
   /** Milliseconds in which a request has to arrive, if not the default. */
   bodyTimeout?: number;
   webApps: readonly WebApp[];
+  /** The built page on which a school is created; not there until the apps are built. */
+  setupPage: string;
   version: string;
 }
 
@@ -102,6 +105,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     meetingOrigin: deps.jitsi?.origin,
     embeddedPagesOf: (brand) => features.courses(brand).embeddedPages(),
     pageHeadOf: (brand, ...page) => features.productPages(brand)(...page),
+    sendWithoutBrand: await serveInstallationPages(app, {
+      setupPage: deps.setupPage,
+      isEmpty: features.setup.isEmpty,
+    }),
   });
   return { app, features };
 }

@@ -70,6 +70,7 @@ import { remindersFeature, type RemindersService } from './features/talking/remi
 import { reportsFeature, type RollupsService } from './features/desk/reports/index.ts';
 import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
+import { setupFeature, type SetupService } from './features/desk/setup/index.ts';
 import { siteFeature } from './features/desk/site/index.ts';
 import { storesFeature, type StorePurchasesService } from './features/commerce/stores/index.ts';
 import { downloadsFeature } from './features/learning/downloads/index.ts';
@@ -129,6 +130,7 @@ export interface Features {
   retention: Retention;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
+  setup: SetupService;
   selling: Selling;
   clubPosts: ByBrand<PostsService>;
   productPages: ByBrand<PageHeadOf>;
@@ -267,6 +269,9 @@ export async function createFeatures(
   const finance = financeFeature(parts);
   const reports = reportsFeature({ ...parts, ...courses.services });
 
+  const brandRecords = brandsFeature({ ...parts, brands });
+  const setup = setupFeature({ ...parts, brands, ...brandRecords.services });
+
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
   const inbox = inboxFeature({
     ...parts,
@@ -283,7 +288,8 @@ export async function createFeatures(
     auth,
     notifications,
     siteFeature({ ...parts, ...files.services }),
-    brandsFeature({ ...parts, brands }),
+    brandRecords,
+    setup,
     accounts,
     files,
     draftsFeature({ ...parts, ...courses.services, ...files.services }),
@@ -390,6 +396,7 @@ export async function createFeatures(
     ...reminders.services,
     ...reports.services,
     ...segments.services,
+    ...setup.services,
     ...stores.services,
     ...streams.services,
     personalData,

@@ -107,6 +107,7 @@ async function open(
       { base: '/', folder: join(repository, 'apps/learner/dist') },
       { base: '/studio/', folder: join(repository, 'apps/studio/dist') },
     ],
+    setupPage: join(repository, 'apps/studio/dist/setup.html'),
     version: await versionOf(repository),
   });
   await jobs.start(config.role);
@@ -118,7 +119,8 @@ async function open(
   await openPublicHost(brands, config.publicUrl);
   const address = await listen(app, { host: config.host, port: config.port });
   if (demo && config.role !== 'web') closing.push(demo.makeVideos());
-  return announce(brands, address, config.demo);
+  const setupPath = brands.all().length === 0 ? await features.setup.createLink() : undefined;
+  return announce(brands, { address, publicUrl: config.publicUrl, isDemo: config.demo, setupPath });
 }
 
 /** PUBLIC_URL's host belongs to the first brand unless another brand has it. */

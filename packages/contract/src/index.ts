@@ -156,6 +156,7 @@ export * from './points/rewards.ts';
 export * from './points/points.studio.ts';
 export * from './auth/sessions.ts';
 export * from './brands/site-config.ts';
+export * from './brands/setup.ts';
 export * from './auth/social.ts';
 export * from './streams/downloads.ts';
 export * from './streams/practice.ts';

@@ -51,6 +51,9 @@ import { scores } from './ru/scores.ts';
 import { sandbox as sandboxEn } from './en/sandbox.ts';
 import { sandbox as sandboxEs } from './es/sandbox.ts';
 import { sandbox } from './ru/sandbox.ts';
+import { installationPages as installationPagesEn } from './en/installation-pages.ts';
+import { installationPages as installationPagesEs } from './es/installation-pages.ts';
+import { installationPages } from './ru/installation-pages.ts';
 import { mobileApp as mobileAppEn } from './en/mobile-app.ts';
 import { mobileApp as mobileAppEs } from './es/mobile-app.ts';
 import { mobileApp } from './ru/mobile-app.ts';
@@ -189,6 +192,15 @@ const mobileAppDocument = { ru: mobileApp, en: mobileAppEn, es: mobileAppEs } as
 
 /** The texts of the native project of a mobile app. */
 export const mobileAppTexts = (language: Language) => mobileAppDocument[language];
+
+const installationTexts = {
+  ru: installationPages,
+  en: installationPagesEn,
+  es: installationPagesEs,
+} as const;
+
+/** The texts of pages of the installation, where there is no brand. */
+export const installationPageTexts = (language: Language) => installationTexts[language];
 
 const receiptDocument = { ru: receipt, en: receiptEn, es: receiptEs } as const;
 

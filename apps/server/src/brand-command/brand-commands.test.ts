@@ -13,6 +13,7 @@ beforeAll(async () => {
   commands = createBrandCommands({
     brands: t.brands,
     brandsService: createBrandsService({ brands: t.brands, removeFiles }),
+    setup: t.features.setup,
   });
 });
 afterAll(() => t.close());

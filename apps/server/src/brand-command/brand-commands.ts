@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { canonicalEmail, NewBrand } from '@daystream/contract';
 import { makeOwner } from '../features/base/auth/index.ts';
 import type { BrandsService } from '../features/desk/brands/index.ts';
+import type { SetupService } from '../features/desk/setup/index.ts';
 import { record } from '../platform/audit/audit.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
@@ -13,10 +14,11 @@ import { createFieldsError } from '../platform/http/validation.ts';
 interface Deps {
   brands: Brands;
   brandsService: BrandsService;
+  setup: Pick<SetupService, 'createLink'>;
 }
 
 /** The commands of `npm run brand`. Each returns the text to print. Errors: StartError with the reason. */
-export function createBrandCommands({ brands, brandsService }: Deps) {
+export function createBrandCommands({ brands, brandsService, setup }: Deps) {
   function requireBrand(appId: string): Brand {
     const brand = brands.byAppId(appId);
     if (brand === undefined) throw new StartError(`There is no school ${JSON.stringify(appId)}.`);
@@ -49,6 +51,10 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         await brandsService.create(parsed.data, null);
         return `Created the school ${appId} at ${parsed.data.host}. Its admin signs in to the studio, at /studio/, as ${email} with the password ${password} and must then choose a new one.`;
       }),
+
+    /** Makes a link with which somebody creates a school in the browser. */
+    link: async (): Promise<string> =>
+      `Open this path at the host that the new school shall have, within an hour: ${await setup.createLink()}`,
 
     export: async (appId: string): Promise<string> =>
       (await brandsService.export(requireBrand(appId).id)).content,

@@ -4,6 +4,7 @@ import type { BrandCommands } from './brand-commands.ts';
 
 const usage = `npm run brand -- list
 npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail> [--language ru|en|es]
+npm run brand -- link
 npm run brand -- export <app-id> [--file <path>]
 npm run brand -- import --file <path>
 npm run brand -- own <app-id> --admin <e-mail>
@@ -39,12 +40,16 @@ async function main(argv: readonly string[]): Promise<void> {
         admin: values.admin ?? '',
         ...(values.language !== undefined && { language: values.language }),
       });
+    if (command === 'link') return commands.link();
     if (command === 'export') return writeOrReturn(await commands.export(appId), values.file);
     if (command === 'import') return commands.import(await readFile(values.file ?? '', 'utf8'));
     if (command === 'own') return commands.own(appId, values.admin ?? '');
     return commands.remove(appId, values.yes);
   };
-  if (command === undefined || !['list', 'create', 'export', 'import', 'own', 'remove'].includes(command)) {
+  if (
+    command === undefined ||
+    !['list', 'create', 'link', 'export', 'import', 'own', 'remove'].includes(command)
+  ) {
     process.stderr.write(usage);
     process.exitCode = 1;
     return;

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { createBrandsService } from '../features/desk/brands/index.ts';
+import { createSetupService } from '../features/desk/setup/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
+import type { PlatformDatabase } from '../platform/database/platform-database.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -14,13 +16,15 @@ import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 export interface Installation {
   brands: Brands;
   storage: FileStorage;
+  platform: PlatformDatabase;
 }
 
 /** Runs a command of brands on the configured installation and prints its text, or why nothing was done. */
 export const runCommand = (run: (commands: BrandCommands) => Promise<string>): Promise<void> =>
-  runOnInstallation(({ brands, storage }) => {
-    const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return run(createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }));
+  runOnInstallation(({ brands, storage, platform }) => {
+    const brandsService = createBrandsService({ brands, removeFiles: (appId) => storage.removeBrand(appId) });
+    const setup = createSetupService({ platform, brands, brandsService, clock: Date.now });
+    return run(createBrandCommands({ brands, brandsService, setup }));
   });
 
 /** Runs a command on the configured installation and prints its text, or why nothing was done. */
@@ -45,10 +49,10 @@ async function withInstallation(run: (installation: Installation) => Promise<str
   const closing = [() => database.stop()];
   try {
     const connections = shareConnections(fewestConnections);
-    const { brands, close } = await openPlatform({ connectionString, connections, log });
+    const { brands, platform, close } = await openPlatform({ connectionString, connections, log });
     closing.push(close);
     const storage = await openStorage({ s3, dataDir });
-    return await run({ brands, storage });
+    return await run({ brands, storage, platform });
   } finally {
     for (const close of closing.toReversed()) await close();
   }

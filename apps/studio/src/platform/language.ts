@@ -17,7 +17,11 @@ export function languageOf(instance: i18n): Language {
 }
 
 /** Starts i18next in the language chosen last in this browser, else in the one that the server chose (`<html lang>`), else in the brand's default. Loads only this language. */
-export async function startTexts(brand: BrandSettings, storage: Storage, page: Document): Promise<i18n> {
+export async function startTexts(
+  brand: Pick<BrandSettings, 'defaultLanguage'>,
+  storage: Storage,
+  page: Document,
+): Promise<i18n> {
   const candidates = [storage.getItem(key), page.documentElement.lang];
   const language = candidates.find(isLanguage) ?? brand.defaultLanguage;
   const { texts } = await load[language]();

@@ -40,7 +40,7 @@ export type BrandTokens = z.infer<typeof BrandTokens>;
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** Defaults of a new brand, and of a page without server-rendered settings. */
-const neutralTokens: BrandTokens = {
+export const neutralTokens: BrandTokens = {
   light: {
     primary: '#35558a',
     secondary: '#597765',

@@ -55,10 +55,16 @@ export interface Secrets {
   value: string;
 }
 
+export interface SetupLinks {
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
 export interface DB {
   brand_configs: BrandConfigs;
   brands: Brands;
   hosts: Hosts;
   rate_limits: RateLimits;
   secrets: Secrets;
+  setup_links: SetupLinks;
 }

@@ -1,4 +1,4 @@
-import type { BrandSettings, Language } from '@daystream/contract';
+import { neutralTokens, type BrandSettings, type Language } from '@daystream/contract';
 import { inkOn, mix } from '@daystream/domain';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
@@ -15,10 +15,15 @@ interface PlainPage {
 
 const buttonRadius = { pill: 999, rounded: 10, square: 0 } as const;
 
-/** Sends a page in the brand's look that needs neither scripts nor a session, such as that of a link in an e-mail. */
+/** The look of pages of the installation, which belong to no brand. */
+const installationLook = { settings: { title: 'Daystream', tokens: neutralTokens }, version: null };
+
+/**
+ * Sends a page in the look of a brand, or of the installation, that needs neither scripts nor a session, such as that of a link in an e-mail.
+ */
 export function sendPlainPage(
   reply: FastifyReply,
-  { settings, version }: { settings: BrandSettings; version: number },
+  brand: { settings: Pick<BrandSettings, 'title' | 'tokens'>; version: number } | null,
   { language, title, text, form, link }: PlainPage,
 ): FastifyReply {
   const nonce = allowPage(reply, {
@@ -29,6 +34,7 @@ export function sendPlainPage(
     meetingOrigin: undefined,
     errorReportDsn: '',
   });
+  const { settings, version } = brand ?? installationLook;
   const { title: school, tokens } = settings;
   const look = ({ primary, background, surface, text: ink }: BrandSettings['tokens']['light']) =>
     `--primary:${primary};--on-primary:${inkOn(primary)};--background:${background};--surface:${surface};--ink:${ink};--muted:${mix(ink, surface, 0.72)};--edge:${mix(ink, surface, 0.14)}`;
@@ -46,7 +52,7 @@ export function sendPlainPage(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} | ${school}`)}</title>
-<link rel="icon" type="image/png" href="/icons/${version}/32.png">
+${version === null ? '' : `<link rel="icon" type="image/png" href="/icons/${version}/32.png">`}
 <style nonce="${nonce}">
 :root{color-scheme:light dark;${look(tokens.light)}}
 @media (prefers-color-scheme:dark){:root{${look(tokens.dark)}}}
@@ -65,7 +71,7 @@ button:focus-visible,a:focus-visible{outline:3px solid var(--primary);outline-of
 </style>
 </head>
 <body>
-<header><img src="/icons/${version}/180.png" width="40" height="40" alt="">${escapeHtml(school)}</header>
+<header>${version === null ? '' : `<img src="/icons/${version}/180.png" width="40" height="40" alt="">`}${escapeHtml(school)}</header>
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action ?? ''}${further ?? ''}</main>
 </body>
 </html>`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { serveInstallationPages } from './installation-pages.ts';
 import { createOriginOf } from './origin.ts';
 import { createServer } from './server.ts';
 import { serveWebApps } from './web-apps.ts';
@@ -11,6 +12,7 @@ import { serveWebApps } from './web-apps.ts';
 let t: TestApp;
 let pages: FastifyInstance;
 let folder: string;
+let isEmpty = false;
 beforeAll(async () => {
   t = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'daystream-pages-'));
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const page = (name: string) =>
     `<!doctype html><html lang="xx"><head><title>Daystream</title><script nonce="__CSP_NONCE__" type="module" src="/a.js"></script></head><body data-app="${name}"><script type="application/json" id="brand">{}</script></body></html>`;
   for (const name of ['learner', 'studio']) await writeFile(join(folder, name, 'index.html'), page(name));
+  await writeFile(join(folder, 'studio/setup.html'), page('setup'));
   await writeFile(join(folder, 'learner/assets/main-1a2b.js'), 'let daystream;');
   await writeFile(join(folder, 'learner/manifest.json'), '{}');
   pages = await createServer({ brands: t.brands, log: t.log, trustProxy: 0 });
@@ -29,6 +32,10 @@ beforeAll(async () => {
   ];
   await serveWebApps(pages, webApps, {
     originOf: createOriginOf(undefined),
+    sendWithoutBrand: await serveInstallationPages(pages, {
+      setupPage: join(folder, 'studio/setup.html'),
+      isEmpty: () => isEmpty,
+    }),
     pageHeadOf: async (_brand, path) =>
       path === '/services/gone' ? null : path === '/services/a' ? head : undefined,
   });
@@ -180,8 +187,24 @@ describe('a page', () => {
     Object.assign(runtime, before);
   });
 
+  test('at /setup is the page on which a school is created, for hosts without a school; an empty installation leads there', async () => {
+    const page = await open('/setup', { host: 'unknown.test', 'accept-language': 'en' });
+    expect([
+      page.statusCode,
+      page.body.includes('data-app="setup"'),
+      page.body.includes('<html lang="en"'),
+    ]).toEqual([200, true, true]);
+    expect(page.body).not.toContain('__CSP_NONCE__');
+    expect((await open('/setup')).headers['location']).toBe('/studio/');
+    isEmpty = true;
+    expect((await open('/courses/7', { host: 'unknown.test' })).headers['location']).toBe('/setup');
+    isEmpty = false;
+  });
+
   test('answers 404 for an unknown host and for a request that does not accept HTML', async () => {
-    expect((await open('/', { host: 'unknown.test' })).statusCode).toBe(404);
+    const unknown = await open('/', { host: 'unknown.test', 'accept-language': 'es' });
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(unknown.body).toContain('No hay ninguna escuela en esta dirección');
     expect((await open('/courses/7', { accept: 'application/json' })).statusCode).toBe(404);
     const post = (url: string) => pages.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
     expect((await post('/courses/7')).statusCode).toBe(404);

@@ -36,12 +36,14 @@ export async function serveWebApps(
     meetingOrigin,
     embeddedPagesOf = async () => [],
     pageHeadOf = async () => undefined,
+    sendWithoutBrand,
   }: {
     originOf: OriginOf;
     mediaOrigins?: readonly string[];
     meetingOrigin?: string | undefined;
     embeddedPagesOf?: (brand: Brand) => Promise<readonly string[]>;
     pageHeadOf?: (brand: Brand, ...page: Parameters<PageHeadOf>) => ReturnType<PageHeadOf>;
+    sendWithoutBrand: SendWithoutBrand;
   },
 ): Promise<void> {
   const pageOf = (base: string) => ({
@@ -51,6 +53,7 @@ export async function serveWebApps(
     originOf,
     embeddedPagesOf,
     pageHeadOf: base === '/' ? pageHeadOf : noPageHead,
+    sendWithoutBrand,
   });
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
@@ -91,6 +94,9 @@ export async function serveWebApps(
 
 const noPageHead = async () => undefined;
 
+/** Answers the request of a page at a host that no brand has. */
+export type SendWithoutBrand = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 interface PageParts {
   page: string;
   mediaOrigins: readonly string[];
@@ -98,14 +104,15 @@ interface PageParts {
   originOf: OriginOf;
   embeddedPagesOf: (brand: Brand) => Promise<readonly string[]>;
   pageHeadOf: (brand: Brand, ...page: Parameters<PageHeadOf>) => ReturnType<PageHeadOf>;
+  sendWithoutBrand: SendWithoutBrand;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf, pageHeadOf }: PageParts,
+  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf, pageHeadOf, sendWithoutBrand }: PageParts,
 ): Promise<FastifyReply> {
-  if (request.brand === null) throw new AppError('brand_not_found');
+  if (request.brand === null) return sendWithoutBrand(request, reply);
   const origin = originOf(request.brand, request);
   const embeddedPages = await embeddedPagesOf(request.brand);
   const head = await pageHeadOf(request.brand, request.url.split('?')[0] ?? '/', origin);

@@ -125,6 +125,7 @@ export async function openTestApp(
     publicUrl,
     ...(bodyTimeout === undefined ? {} : { bodyTimeout }),
     webApps: [],
+    setupPage: '',
     version: '0.0.0',
   });
   await open.jobs.start(role);

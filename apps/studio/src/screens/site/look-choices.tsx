@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
-import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chosenPreset, fontPairs, palettes, type FontPairName, type PaletteName } from './look-presets.ts';
 import type { SiteConfig } from './site.queries.ts';
@@ -28,11 +27,14 @@ const fontPairTexts = {
   journal: 'site.fontPair.journal',
 } as const satisfies Record<FontPairName, string>;
 
+interface LookChoicesProps {
+  readonly tokens: SiteConfig['tokens'];
+  readonly onChange: (tokens: SiteConfig['tokens']) => void;
+}
+
 /** Chooses the colours of both looks, and the fonts, from presets. */
-export function LookChoices({ control }: { readonly control: Control<SiteConfig> }) {
+export function LookChoices({ tokens, onChange }: LookChoicesProps) {
   const { t } = useTranslation('studio');
-  const { field } = useController({ control, name: 'tokens' });
-  const tokens = field.value;
   // Each card is drawn in its fonts, and so is the preview. Fonts are resources of the document.
   useEffect(() => Object.values(fontPairs).forEach(loadFonts), []);
   return (
@@ -41,7 +43,7 @@ export function LookChoices({ control }: { readonly control: Control<SiteConfig>
         title={t('site.palettes')}
         names={Object.keys(palettes) as PaletteName[]}
         chosen={chosenPreset(palettes, tokens)}
-        onChoose={(name) => field.onChange({ ...tokens, ...palettes[name] })}
+        onChoose={(name) => onChange({ ...tokens, ...palettes[name] })}
       >
         {(name) => (
           <>
@@ -54,7 +56,7 @@ export function LookChoices({ control }: { readonly control: Control<SiteConfig>
         title={t('site.fonts')}
         names={Object.keys(fontPairs) as FontPairName[]}
         chosen={chosenPreset(fontPairs, tokens)}
-        onChoose={(name) => field.onChange({ ...tokens, ...fontPairs[name] })}
+        onChoose={(name) => onChange({ ...tokens, ...fontPairs[name] })}
       >
         {(name) => (
           <>

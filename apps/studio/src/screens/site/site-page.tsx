@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, useFormState } from 'react-hook-form';
+import { get, useController, useFormState, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
@@ -20,7 +20,7 @@ import { fieldGroups, tabWithError, type FieldGroupId } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePreview } from './site-preview.tsx';
-import { siteQuery, type SiteSettings } from './site.queries.ts';
+import { siteQuery, type SiteConfig, type SiteSettings } from './site.queries.ts';
 import { useSiteForm } from './use-site-form.ts';
 
 /** The tabs whose settings the preview shows. */
@@ -98,7 +98,7 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
             </FieldGroup>
             {id === 'look' && (
               <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-                <LookChoices control={control} />
+                <LookField control={control} />
               </Box>
             )}
             <AdvancedFields hasError={advanced.some(({ path }) => hasError(path))}>
@@ -129,4 +129,9 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
       <SaveBar isChanged={isChanged} isBusy={isBusy} onReset={reset} />
     </Box>
   );
+}
+
+function LookField({ control }: { readonly control: Control<SiteConfig> }) {
+  const { field } = useController({ control, name: 'tokens' });
+  return <LookChoices tokens={field.value} onChange={field.onChange} />;
 }

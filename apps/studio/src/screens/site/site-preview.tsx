@@ -19,20 +19,21 @@ export function SitePreview({ control }: { readonly control: Control<SiteConfig>
   const config = { title, tokens, footer, logo, logoDark };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Sample config={config} mode="light" />
-      <Sample config={config} mode="dark" />
+      <LookSample config={config} mode="light" />
+      <LookSample config={config} mode="dark" />
     </Box>
   );
 }
 
-interface SampleProps {
+interface LookSampleProps {
   readonly config: Pick<SiteConfig, 'title' | 'tokens' | 'footer' | 'logo' | 'logoDark'>;
   readonly mode: 'light' | 'dark';
 }
 
 const modeTexts = { light: 'site.preview.light', dark: 'site.preview.dark' } as const;
 
-function Sample({ config, mode }: SampleProps) {
+/** A part of a screen in the look of a school. */
+export function LookSample({ config, mode }: LookSampleProps) {
   const { t } = useTranslation('studio');
   const theme = useMemo(() => brandTheme(config.tokens, mode), [config.tokens, mode]);
   const logo = logoOf(config, mode);

@@ -35,6 +35,7 @@ import { review } from './review.ts';
 import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
+import { setup } from './setup.ts';
 import { site } from './site.ts';
 import { stores } from './stores.ts';
 import { videoConsultations } from './video-consultations.ts';
@@ -69,6 +70,7 @@ export const studio = {
   review,
   rewards,
   schools,
+  setup,
   site,
   stores,
   videoConsultations,

@@ -32,6 +32,22 @@ type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 /** The user who changes brands: an owner in the studio of their own brand, or null for a command. */
 export type Manager = { actor: Pick<Actor, 'userId'>; own: Brand } | null;
 
+/** A new brand with its first admin. */
+export interface NewBrandParts {
+  appId: string;
+  host: string;
+  config: BrandConfigInput;
+  admin: {
+    email: string;
+    password: string;
+    name?: string;
+    last_name?: string;
+    timezone?: string;
+    /** Whether somebody else chose the password. */
+    mustChangePassword: boolean;
+  };
+}
+
 /** Where a new brand is until its staff enter its place: they see a currency and times that fit its language. */
 const placesOf: Readonly<Record<Language, Pick<BrandConfig, 'country' | 'timezone'>>> = {
   ru: { country: 'RU', timezone: 'Europe/Moscow' },
@@ -111,26 +127,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     /** Errors: `not_found`. */
     get: async (id: number, own: Brand): Promise<BrandRecord> => await presentBrand(requireBrand(id), own),
 
-    /** Creates a brand with an admin; the admin of the first brand owns the installation. Errors: `invalid` by field. */
-    async create(
-      { app_id: appId, title, host, email, password, language }: NewBrand,
-      by: Manager,
-    ): Promise<Brand> {
-      if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
-      if (isCommonPassword(password)) throw invalidField('password', 'password_common');
-      assertHostsFree([host], appId, 'host');
-      const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
-      const passwordHash = await hashPassword(password);
-      const addAdmin = async (brand: Brand) => {
-        await addUser(brand.db, {
-          email,
-          password_hash: passwordHash,
-          staff_roles: roles,
-          is_require_update_password: true,
-          locale: brand.config.default_language,
-        });
-        return brand.config;
-      };
+    /** Creates a brand with an admin, who must choose a new password. Errors: those of `createFrom`. */
+    create({ app_id: appId, title, host, email, password, language }: NewBrand, by: Manager): Promise<Brand> {
       const config = {
         title,
         ...placesOf[language],
@@ -139,7 +137,42 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
         runtime: newBrandFeatures,
         push: { is_active: true },
       };
-      return brands.create(appId, config, [host], addAdmin, auditEntry(by, 'brand.created', appId));
+      return this.createFrom(
+        { appId, host, config, admin: { email, password, mustChangePassword: true } },
+        by,
+      );
+    },
+
+    /**
+     * Creates a brand with a configuration and an admin; the admin of the first brand owns the installation. `along` belongs to the transaction that makes the
+     * brand visible. Errors: `invalid` by field.
+     */
+    async createFrom(
+      { appId, host, config, admin }: NewBrandParts,
+      by: Manager,
+      along: WithinChange = async () => undefined,
+    ): Promise<Brand> {
+      if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
+      if (isCommonPassword(admin.password)) throw invalidField('password', 'password_common');
+      assertHostsFree([host], appId, 'host');
+      const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
+      const { password, mustChangePassword, ...person } = admin;
+      const passwordHash = await hashPassword(password);
+      const addAdmin = async (brand: Brand) => {
+        await addUser(brand.db, {
+          ...person,
+          password_hash: passwordHash,
+          staff_roles: roles,
+          is_require_update_password: mustChangePassword,
+          locale: brand.config.default_language,
+        });
+        return brand.config;
+      };
+      const audit = auditEntry(by, 'brand.created', appId);
+      return brands.create(appId, config, [host], addAdmin, async (trx, id) => {
+        await along(trx, id);
+        await audit(trx, id);
+      });
     },
 
     /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */

@@ -119,7 +119,7 @@ test('members of staff see what their roles can open', async () => {
 
 test('a brand that the command line has created has all first steps before it', async () => {
   const brandsService = createBrandsService({ brands: t.brands, removeFiles: async () => undefined });
-  const { create } = createBrandCommands({ brands: t.brands, brandsService });
+  const { create } = createBrandCommands({ brands: t.brands, brandsService, setup: t.features.setup });
   await create({ appId: 'fresh', title: 'Fresh', host: 'fresh.test', admin: 'head@fresh.example' });
   const fresh = t.brands.byAppId('fresh') as Brand;
   const head = await createPerson(t, fresh, { staffRoles: ['admin'] });
