@@ -78,6 +78,7 @@ const { app, features } = await buildApp({
   clock: Date.now,
   trustProxy: isShop ? 1 : 0,
   publicUrl: undefined,
+  setupPage: '',
   webApps: hasWebApps
     ? [
         { base: '/', folder: join(repository, 'apps/learner/dist') },

@@ -20,7 +20,6 @@ export const retention: Retention = {
   rate_limits: removedBy('rate-limits.sweep', 'of no use after its end'),
   secrets: perInstallation,
   sessions: untilExpired,
-  setup_links: forEver('a few rows: one that has ended is removed when the next one is made'),
 };
 
 export const tables = Object.keys(retention);

@@ -9,7 +9,7 @@ import { firstFields, stepOfFields, type SchoolFields } from './school-fields.ts
 import { SetupPage } from './setup-page.tsx';
 
 const createSchool = vi.fn<(token: string, fields: SchoolFields) => Promise<null>>();
-const onCreated = vi.fn();
+const onCreated = vi.fn<(member: unknown) => void>();
 
 beforeEach(() => {
   sessionStorage.clear();

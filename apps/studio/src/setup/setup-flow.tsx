@@ -49,7 +49,7 @@ export function SetupFlow({ calls, token, host, storage, onLook, onCreated }: Se
   const errorText = useErrorText();
   const form = useForm<SchoolFields>({
     defaultValues: {
-      ...firstFields(language, navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      ...firstFields(language, navigator.languages, new Intl.DateTimeFormat().resolvedOptions().timeZone),
       ...readKeptFields(storage),
     },
     shouldFocusError: true,

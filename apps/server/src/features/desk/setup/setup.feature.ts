@@ -2,6 +2,7 @@ import type { Brands } from '../../../platform/brands/brands.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { BrandsService } from '../brands/index.ts';
 import { setupRoutes } from './setup.routes.ts';
+import { retention } from './setup.tables.ts';
 import { createSetupService } from './setup.service.ts';
 
 export function setupFeature({
@@ -18,6 +19,7 @@ export function setupFeature({
   const setup = createSetupService({ platform, brands, brandsService, clock });
   return {
     services: { setup },
+    retention,
     routes: ({ app }) =>
       setupRoutes(app, {
         service: setup,

@@ -80,7 +80,7 @@ test('of two people with a link each, one creates the school; the link is used u
     post(setupPaths.schools, school(tokens[0] ?? '')),
     post(setupPaths.schools, school(tokens[1] ?? ''), 'rival.test'),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   const made = [t.brands.byHost(host), t.brands.byHost('rival.test')].filter((brand) => brand !== undefined);
   expect(made).toHaveLength(1);
   const [brand] = made;
