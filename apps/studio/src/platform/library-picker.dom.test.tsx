@@ -22,8 +22,9 @@ const video = (id: number, title: string, state: object) => ({
 
 const noUploads: unknown[] = [];
 
-function open(items: object[], onChoose: (item: LibraryItem) => void) {
-  const client = { call: async () => ({ items, total: items.length }) };
+function open(items: object[] | (() => object[]), onChoose: (item: LibraryItem) => void) {
+  const list = () => (typeof items === 'function' ? items() : items);
+  const client = { call: async () => ({ items: list(), total: list().length }) };
   const uploads = {
     subscribe: () => () => undefined,
     list: () => noUploads,
@@ -67,4 +68,20 @@ it('a video of the device is uploaded to the library from here', async () => {
   // The input is hidden: its button opens the file dialog of the device.
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
   expect(uploads.add).toHaveBeenCalledWith('library', [file]);
+});
+
+it('a video that is being processed becomes ready without another search', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let state = 'processing';
+  open(
+    () => [video(1, 'Film', { state })],
+    () => undefined,
+  );
+  expect(await screen.findByRole('button', { name: /Film.*Processing/ })).toBeVisible();
+  state = 'ready';
+  vi.advanceTimersByTime(2000);
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /Film/ })).not.toHaveTextContent('Processing'),
+  );
+  vi.useRealTimers();
 });

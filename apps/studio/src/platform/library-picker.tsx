@@ -18,6 +18,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { durationText } from './duration-text.ts';
+import { isUnfinished } from './is-unfinished.ts';
 import { LibraryThumbnail } from './library-thumbnail.tsx';
 import { libraryDraft, useLibraryDraft } from './library-uploads.ts';
 import { useApi } from './platform-context.tsx';
@@ -55,6 +56,7 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnfinished) ? 2000 : false),
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -17,7 +17,7 @@ import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { DeleteSelected } from './delete-items.tsx';
-import { isUnfinished } from './is-unfinished.ts';
+import { isUnfinished } from '../../platform/is-unfinished.ts';
 import { LibraryUploader } from './library-uploader.tsx';
 import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { typeTexts } from './type-texts.ts';

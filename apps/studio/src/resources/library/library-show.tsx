@@ -16,7 +16,7 @@ import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { DeleteItemButton } from './delete-items.tsx';
-import { isUnfinished } from './is-unfinished.ts';
+import { isUnfinished } from '../../platform/is-unfinished.ts';
 import { ItemUses } from './item-uses.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { typeTexts } from './type-texts.ts';

@@ -142,6 +142,9 @@ test('payments of the sandbox are counted as test payments until the school take
     const account = { provider: 'stripe', keys: Buffer.from('x'), key_hint: '4242' };
     await trx.insertInto('payment_accounts').values(account).execute();
   });
+  // Keys alone take no payments: the school still sells with test payments.
+  expect(await report('?days=60&currency=EUR')).toMatchObject({ is_test: true });
+  await t.aurora.pool.query("update payment_settings set provider = 'stripe'");
   expect(await report('?days=60')).toMatchObject({ is_test: false, currencies: [], services: [] });
   const real = await t.aurora.pool.query<{ total: number }>(
     `with o as (select o.id, o.total from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'

@@ -17,10 +17,11 @@ import { EditorContext } from './editor-context.ts';
 import { NodeForm } from './node-form.tsx';
 import { textOf } from './node-title.ts';
 import { problemsOf } from './problem-texts.ts';
-import { fieldName, shownProblems } from './shown-problems.ts';
+import { fieldName, isInformation, shownProblems } from './shown-problems.ts';
 import { CourseTree } from './course-tree.tsx';
 import { useDraftStore } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
+import { useVideoProgress, useVideoStates } from './use-video-states.ts';
 
 /** Parts that other resources bring. */
 interface EditorParts {
@@ -68,7 +69,9 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
   }, [address, chosen, setSearch]);
   // The rule walks through the whole course: what is typed is painted first.
   const checkedNodes = useDeferredValue(nodes);
-  const problems = useMemo(() => problemsOf(checkedNodes, media.videos), [checkedNodes, media.videos]);
+  const { videos, ask } = useVideoStates(draft.id, media.videos);
+  const problems = useMemo(() => problemsOf(checkedNodes, videos), [checkedNodes, videos]);
+  useVideoProgress(problems.some(isInformation), ask);
   const [knownKeys] = useState<ReadonlySet<string>>(() => new Set(nodes.keys()));
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
@@ -88,7 +91,7 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
     () => ({
       store,
       state,
-      draft: { ...state.draft, ...media },
+      draft: { ...state.draft, ...media, videos },
       problems,
       shownProblems: shown,
       leaveField,
@@ -106,6 +109,7 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
       store,
       state,
       media,
+      videos,
       problems,
       shown,
       leaveField,

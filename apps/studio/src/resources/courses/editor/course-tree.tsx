@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { ancestors, courseKey } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
 import { nodeTitle } from './node-title.ts';
+import { isInformation } from './shown-problems.ts';
 import { rowHeight, TreeRowItem } from './tree-row-item.tsx';
 import { dropPlace, treeRows, type TreeRow } from './tree-rows.ts';
 import { useDragTexts } from './use-drag-texts.ts';
@@ -56,7 +57,12 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
     [nodes, open, search, t, numbers],
   );
   const marked = useMemo(
-    () => new Set(problems.flatMap(({ key }) => [key, ...ancestors(nodes, key)])),
+    () =>
+      new Set(
+        problems
+          .filter((problem) => !isInformation(problem))
+          .flatMap(({ key }) => [key, ...ancestors(nodes, key)]),
+      ),
     [problems, nodes],
   );
   const keys = useSameKeys(rows);

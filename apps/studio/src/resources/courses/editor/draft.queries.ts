@@ -11,6 +11,18 @@ export const draftQuery = (api: ApiClient, id: number) =>
     refetchOnWindowFocus: false,
   });
 
+/** The videos of the draft alone: their states change without a change of the draft. */
+export const draftVideosQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'draft-videos', id],
+    queryFn: async ({ signal }) => {
+      const { videos } = await api.call('studio.drafts.get', { params: { id }, signal });
+      return videos;
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
 export const effectQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['courses', 'effect', id],

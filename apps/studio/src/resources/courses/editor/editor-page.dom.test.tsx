@@ -180,3 +180,28 @@ it('problems are counted and lead to their node, and an author without the right
   fireEvent.click(list.getByText('The day has no lessons and no homework'));
   await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('node=day-2'));
 });
+
+it('a video that is being processed is no problem of the tree, and its note goes when it is ready', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const video = (state: 'processing' | 'ready') => ({
+    id: 4,
+    title: 'Bread',
+    state,
+    progress: 0,
+    failure: null,
+    duration: 8,
+  });
+  const lesson = { title: 'Mixing', description: null, video_id: 4 };
+  const nodes = [...draft.nodes, node('set', 3, 2, {}), node('lesson', 4, 3, lesson)] as never;
+  const api = open(
+    { 'studio.drafts.get': () => ({ ...draft, nodes, videos: [video('processing')] }) },
+    { node: 'lesson-4' },
+  );
+  const note = /^The video is still being processed/;
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.queryByTitle('What to fix')).toBeNull();
+  api.answer({ 'studio.drafts.get': () => ({ ...draft, nodes, videos: [video('ready')] }) });
+  act(() => vi.advanceTimersByTime(5000));
+  await vi.waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  vi.useRealTimers();
+});

@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.ts';
 import { problemTexts } from './problem-texts.ts';
+import { isInformation } from './shown-problems.ts';
 
 /** What is to be said about a field, or about the node as a whole: problems, refused values, and values of somebody else. */
 export function FieldNotes({ nodeKey, field }: { readonly nodeKey: string; readonly field: string | null }) {
@@ -19,7 +20,10 @@ export function FieldNotes({ nodeKey, field }: { readonly nodeKey: string; reado
         <FormHelperText
           key={problem.code}
           error={isDraftError(problem)}
-          sx={{ mx: 0, ...(!isDraftError(problem) && { color: 'warning.main' }) }}
+          sx={{
+            mx: 0,
+            ...(!isDraftError(problem) && !isInformation(problem) && { color: 'warning.main' }),
+          }}
         >
           {t(problemTexts[problem.code])}
         </FormHelperText>

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../platform/records.ts';
+import type { LibraryItem } from './records.ts';
 
 const unfinished = new Set(['waiting', 'processing']);
 
