@@ -27,6 +27,8 @@ interface PagedSectionProps<Item> {
   /** Begins with the resource whose changes refetch the section. */
   readonly queryKey: readonly unknown[];
   readonly read: (api: ApiClient, page: PageRequest) => Promise<{ items: Item[]; total: number | null }>;
+  /** Milliseconds after which the section is read again; false: only when something changes. */
+  readonly refetchInterval?: (items: readonly Item[] | undefined) => number | false;
   /** A list item. */
   readonly children: (item: Item) => ReactNode;
 }
@@ -38,6 +40,7 @@ export function PagedSection<Item extends { id: number | string }>({
   emptyText,
   queryKey,
   read,
+  refetchInterval,
   children,
 }: PagedSectionProps<Item>) {
   const { t } = useTranslation('studio');
@@ -49,6 +52,8 @@ export function PagedSection<Item extends { id: number | string }>({
     queryFn: ({ pageParam, signal }) => read(api, { range: [pageParam, pageParam + pageSize - 1], signal }),
     initialPageParam: 0,
     getNextPageParam: ({ items }, _pages, first) => (items.length < pageSize ? undefined : first + pageSize),
+    refetchInterval: ({ state }) =>
+      refetchInterval?.(state.data?.pages.flatMap((page) => page.items)) ?? false,
   });
   const items = data?.pages.flatMap((page) => page.items);
   return (

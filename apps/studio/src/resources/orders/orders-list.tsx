@@ -16,6 +16,7 @@ import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { refundInterval } from './refund-interval.ts';
 import { Money, OrderState, orderStateTexts, OrderTitles } from './order-parts.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { StoreSettingsButton } from './store-settings-button.tsx';
@@ -29,6 +30,7 @@ export function OrdersList() {
       resource="orders"
       title={t('commerce.orders')}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      refetchInterval={refundInterval}
       action={
         <>
           <Button component={RouterLink} to="/referrals" variant="outlined">

@@ -147,3 +147,15 @@ it.runIf(isFullSet)('filters by state', async () => {
     expect(filter).toBe('{"state":"refunded"}');
   });
 });
+
+it('a refund on its way is shown until it has arrived, without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const paid = { ...order, refunded: 0, refund_refused: 0, refunding: 1000 };
+  const api = openStudio({ ...settings, 'studio.orders.list': () => [paid] }, <OrdersList />);
+  expect(await screen.findByText('€10 being refunded')).toBeVisible();
+  api.answer({ 'studio.orders.list': () => [{ ...paid, refunding: 0, refunded: 1000 }] });
+  vi.advanceTimersByTime(5000);
+  await vi.waitFor(() => expect(screen.getByText('€10 refunded')).toBeVisible());
+  expect(screen.queryByText('€10 being refunded')).toBeNull();
+  vi.useRealTimers();
+});

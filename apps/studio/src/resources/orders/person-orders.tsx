@@ -6,6 +6,7 @@ import { PagedSection } from '../paged-section.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { OrderActions } from './order-actions.tsx';
+import { refundInterval } from './refund-interval.ts';
 import { Money, OrderState, OrderTitles } from './order-parts.tsx';
 
 /** The orders of a person, each with its payments, refunds and receipt. */
@@ -17,6 +18,7 @@ export function PersonOrders({ person }: { readonly person: Person }) {
       title={t('person.tabs.orders')}
       emptyText={t('person.ordersNone')}
       queryKey={['orders', 'ofPerson', person.id]}
+      refetchInterval={refundInterval}
       read={(api, { range, signal }) =>
         api.call('studio.orders.list', {
           query: { range, filter: { userId: [person.id] }, sort: ['createdAt', 'DESC'] },
