@@ -1,3 +1,4 @@
+import { lastAccessMoment } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
 import type { Community } from './club.queries.ts';
@@ -8,13 +9,14 @@ export function useClubState(): (community: Community) => string {
   const dates = useDates();
   return ({ type, chatOnly, userCommunity }) => {
     const endDate = userCommunity?.endDate ?? null;
+    const lastDay = endDate === null ? null : dates.date(lastAccessMoment(endDate));
     if (type === 'owned') {
-      if (endDate !== null) return t('club.ownedUntil', { date: dates.date(endDate) });
+      if (lastDay !== null) return t('club.ownedUntil', { date: lastDay });
       return chatOnly ? t('club.ownedChat') : t('club.owned');
     }
     if (userCommunity?.canReturn) return t('club.left');
     if (type === 'expired')
-      return endDate === null ? t('club.expired') : t('club.expiredAt', { date: dates.date(endDate) });
+      return lastDay === null ? t('club.expired') : t('club.expiredAt', { date: lastDay });
     return t('club.recommended');
   };
 }

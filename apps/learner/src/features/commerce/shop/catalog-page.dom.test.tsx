@@ -23,7 +23,12 @@ const positions = [
 ];
 
 // Named otherwise than the service that it was sold by.
-const monthlySubscription = { ...subscription, title: 'Monthly, as it was named before' };
+const monthlySubscription = {
+  ...subscription,
+  title: 'Monthly, as it was named before',
+  // It renews itself: the end of the paid period is no end.
+  end_date: subscription.next_pay_at,
+};
 const club = (id: number, type: Community['type']): Community => ({
   id,
   uniq: `club-${id}`,

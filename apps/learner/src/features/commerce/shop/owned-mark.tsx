@@ -1,3 +1,4 @@
+import { lastAccessMoment } from '@daystream/domain';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
@@ -7,7 +8,8 @@ import type { Owned } from './use-owned.ts';
 export function OwnedMark({ owned: { endDate } }: { readonly owned: Owned }) {
   const { t } = useTranslation('learner');
   const { date } = useDates();
-  const label = endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(endDate) });
+  const label =
+    endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(lastAccessMoment(endDate)) });
   return (
     <Chip
       size="small"

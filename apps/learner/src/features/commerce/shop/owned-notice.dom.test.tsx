@@ -5,6 +5,7 @@ import { session } from '../../../platform/session/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { user } from '../../../testing/wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { OwnedMark } from './owned-mark.tsx';
 import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
 
 const date = Date.UTC(2027, 0, 5);
@@ -44,13 +45,16 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   async (timezone) => {
     fakeApi({ 'user.get': () => ({ ...user, timezone }) });
     session.start({ token: 'a token' });
-    const endDate = localMidnight(Date.UTC(2027, 0, 6) / 86_400_000, timezone) - 1;
+    const endDate = localMidnight(Date.UTC(2027, 0, 6) / 86_400_000, timezone);
+    const owned = { kind: 'course', path: '/course/3/calendar', endDate, isBySubscription: false } as const;
     await renderScreen(
-      <OwnedNotice
-        owned={{ kind: 'course', path: '/course/3/calendar', endDate, isBySubscription: false }}
-        isSold
-      />,
+      <>
+        <OwnedMark owned={owned} />
+        <OwnedNotice owned={owned} isSold />
+      </>,
     );
+    // The end is the first moment without access.
     expect(await screen.findByText(/You have access until January 5, 2027/)).toBeVisible();
+    expect(screen.getByText('Yours until January 5, 2027')).toBeVisible();
   },
 );

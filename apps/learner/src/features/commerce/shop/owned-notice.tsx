@@ -1,3 +1,4 @@
+import { lastAccessMoment } from '@daystream/domain';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function OwnedNotice({ owned, isSold }: OwnedNoticeProps) {
   const { t } = useTranslation('learner');
   const { kind, endDate, isBySubscription } = owned;
   const dates = useDates();
-  const date = endDate === null ? '' : dates.date(endDate);
+  const date = endDate === null ? '' : dates.date(lastAccessMoment(endDate));
   const texts = [
     kind === 'subscription'
       ? t('shop.haveSubscription')

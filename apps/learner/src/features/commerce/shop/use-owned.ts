@@ -9,7 +9,7 @@ export interface Owned {
   readonly kind: 'course' | 'subscription' | 'club';
   /** Its page. */
   readonly path: string;
-  /** Ms; null: without an end. */
+  /** The first moment without access, in ms; null: without an end, or a subscription that renews itself. */
   readonly endDate: number | null;
   /** Whether a subscription opens it, which ends with it. */
   readonly isBySubscription: boolean;
@@ -51,7 +51,7 @@ export function useOwned({
   if (isSubscription) {
     const own = subscriptions.find((one) => one.isActive && one.serviceId === serviceId);
     if (own === undefined) return null;
-    const { endDate } = own;
+    const endDate = own.nextPayAt === null ? own.endDate : null;
     return { kind: 'subscription', path: pathTo('subscriptions'), endDate, isBySubscription: true };
   }
   if (isClub) {
