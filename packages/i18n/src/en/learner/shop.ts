@@ -54,6 +54,7 @@ export const shop = {
   noPayments: 'This school does not take payments yet. You can order as soon as it does.',
   buyer: 'You are buying as {{email}}',
   promoCode: 'Promo code',
+  applyPromoCode: 'Apply',
   havePromoCode: 'I have a promo code',
   promoCodeHint: 'The discount appears here',
   discount: '{{amount}} off',

@@ -67,6 +67,7 @@ export const shop = {
   noPayments: 'Esta escuela aún no acepta pagos. Podrás comprar en cuanto los acepte.',
   buyer: 'Compras como {{email}}',
   promoCode: 'Código promocional',
+  applyPromoCode: 'Aplicar',
   havePromoCode: 'Tengo un código promocional',
   promoCodeHint: 'El descuento aparecerá aquí',
   discount: 'Descuento de {{amount}}',

@@ -78,6 +78,7 @@ export const shop = {
   noPayments: 'Школа пока не принимает оплату. Купить можно будет, когда она её подключит.',
   buyer: 'Покупаете как {{email}}',
   promoCode: 'Промокод',
+  applyPromoCode: 'Применить',
   havePromoCode: 'Есть промокод',
   promoCodeHint: 'Скидка появится здесь',
   discount: 'Скидка {{amount}}',

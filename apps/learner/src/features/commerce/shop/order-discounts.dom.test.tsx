@@ -87,6 +87,33 @@ it('a promo code is checked first, and an order is made only with one that count
   await waitFor(() => expect(calls).toEqual(['check WRONG', 'check TALL', 'order TALL']));
 });
 
+it('Enter and the button of a promo code show its discount, and order nothing', async () => {
+  const checked: unknown[] = [];
+  fakeApi({
+    'services.view': () => service,
+    'discount.check': ({ params }) => {
+      checked.push(params['code']);
+      return params['code'] === 'TALL'
+        ? { success: true, discount: 90_000, total: 400_000, currency: 'RUB', service_ids: [] }
+        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_ids: [] };
+    },
+  });
+  const visitor = await openService();
+  await visitor.click(await screen.findByRole('button', { name: /promo code/ }));
+  await fillIn(visitor);
+  const field = screen.getByLabelText('Promo code');
+  fireEvent.change(field, { target: { value: 'WRONG' } });
+  // False: the key does not submit the form.
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(await screen.findByText('This promo code does not apply here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  fireEvent.change(field, { target: { value: 'TALL' } });
+  await visitor.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(/900 off/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /4,000/ })).toBeVisible();
+  expect(checked).toEqual(['WRONG', 'TALL']);
+});
+
 it('200 points are used first, and more than can be paid with are refused with their limit [rules §9 default points to debit]', async () => {
   session.start({ token: 'a token' });
   fakeApi({

@@ -27,6 +27,7 @@ import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
+import { PromoCodeField } from './promo-code-field.tsx';
 import { discountQuery, serviceQuery, type Service } from './shop.queries.ts';
 import { readStoredOrder, storeOrder } from './stored-order.ts';
 import { useOrderPrice } from './use-order-price.ts';
@@ -137,21 +138,11 @@ export function OrderFields({ service }: { readonly service: Service }) {
       )}
       <AdditionalServices offered={order.offeredAdditions} field={field('additionalServiceIds')} />
       {service.trialDays > 0 ? null : hasCode ? (
-        <TextInput
-          label={t('shop.promoCode')}
-          autoCapitalize="characters"
-          {...code}
-          error={promo.isRefused ? 'promo_code_invalid' : code.error}
-          // Always a line: one that appeared while the next field is tapped would move it away.
-          hint={
-            promo.isApplied
-              ? t('shop.discount', { amount: priceText(promo.discount, service.currency) })
-              : t('shop.promoCodeHint')
-          }
-          onBlur={() => {
-            code.onBlur();
-            order.checkCode(values.promocode.trim());
-          }}
+        <PromoCodeField
+          field={code}
+          promo={promo}
+          currency={service.currency}
+          check={() => order.checkCode(values.promocode.trim())}
         />
       ) : (
         <Link

@@ -16,7 +16,7 @@ export function useOrderPrice(
   const additions = additionsOf(values, offeredAdditions);
   const additionalIds = additions.map(({ id }) => id);
   const invitation = useInvitation(service, additionalIds);
-  // The code is checked when the field is left; the order checks it again.
+  // The code is checked when the buyer asks for it or leaves the field; the order checks it again.
   const [enteredCode, checkCode] = useState(() => values.promocode.trim());
   const { data: discount } = useQuery(discountQuery(service.id, enteredCode, additionalIds));
   const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
@@ -48,7 +48,7 @@ export function useOrderPrice(
     additions,
     invitation,
     checkCode,
-    promo: { isApplied, isRefused: isChecked && !discount.success, discount: promoDiscount },
+    promo: { isApplied, isChecked, isRefused: isChecked && !discount.success, discount: promoDiscount },
     isByInvitation,
     withoutPoints,
     offeredParts,
