@@ -34,7 +34,7 @@ export function SocialButtons({ action, returnUrl }: SocialButtonsProps) {
   if (networks.length === 0) return null;
   const line = <Box sx={{ flex: 1, height: '1px', bgcolor: 'divider' }} />;
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} sx={{ alignSelf: 'stretch' }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         {line}
         <Typography variant="body2" color="textSecondary">

@@ -13,7 +13,7 @@ export function PictureAnswer({ onInvalid, skip, Crop }: AnswerProps & { readonl
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
       {skip}
       <Button variant="contained" size="large" onClick={() => input.current?.click()}>
         {t('onboarding.choosePhoto')}

@@ -21,7 +21,7 @@ export function PushAnswer({ onInvalid, skip }: AnswerProps) {
     <Stack spacing={1.5}>
       {change.error ? <Notice severity="error">{errorText(change.error)}</Notice> : null}
       {change.data === 'denied' ? <Notice severity="info">{t('notifications.denied')}</Notice> : null}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
         {skip}
         {change.data === 'denied' ? null : (
           <LoadingButton

@@ -32,7 +32,7 @@ export function SocialsAnswer({ onInvalid, skip }: AnswerProps) {
     <Stack spacing={1.5}>
       {dialog}
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
         {skip}
         {socialNetworks().map((source) => (
           <Button key={source} variant="outlined" onClick={() => void link(source)}>

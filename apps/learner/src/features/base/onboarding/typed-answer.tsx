@@ -81,7 +81,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
         ) : (
           <TextInput {...own} {...inputs[question.type]} isErrorSaid={hasInvalidValue} />
         )}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
           {skip}
           <LoadingButton
             type="submit"
