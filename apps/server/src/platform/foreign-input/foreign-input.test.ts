@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createForeignInput, type ForeignInput } from './index.ts';
 import type { ProbeInput } from './testing/probe.parser.ts';
-import { probeParser } from './testing/probe.ts';
+import { probeClient, probeParser } from './testing/probe.ts';
 
 let foreignInput: ForeignInput;
 afterEach(() => foreignInput.close());
@@ -64,4 +64,56 @@ test('refuses a sender with too many waiting inputs', async () => {
   const refused = all.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(7);
   expect(refused[0]).toMatchObject({ reason: { code: 'busy', isPermanent: false } });
+});
+
+test('keeps a client open between its calls, and several at a time in one process', async () => {
+  foreignInput = createForeignInput();
+  const add = (school: string) =>
+    foreignInput.use(probeClient, [school], school, async (session) => {
+      await session.call('add', 'a');
+      return session.call('add', 'b');
+    });
+  expect(await Promise.all([add('aurora'), add('forma')])).toEqual([
+    ['aurora', 'a', 'b'],
+    ['forma', 'a', 'b'],
+  ]);
+  // Closed with the work before it.
+  await expect(
+    foreignInput.use(probeClient, ['x'.repeat(1000)], 'aurora', () => Promise.resolve()),
+  ).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('a client that is closed ends its running call', async () => {
+  foreignInput = createForeignInput();
+  const waiting = foreignInput.use(probeClient, [], 'aurora', async (session) => {
+    await session.call('add', 'a');
+    const call = session.call('wait');
+    session.close();
+    return call;
+  });
+  await expect(waiting).rejects.toMatchObject({ code: 'damaged', message: 'closed' });
+});
+
+test('a client that keeps its process busy is ended; those beside it are aborted and not blamed', async () => {
+  foreignInput = createForeignInput({ timeLimitMs: 300 });
+  const loop = (school: string) =>
+    foreignInput.use(probeClient, [], school, (session) => session.call('loop'));
+  await expect(loop('hostile')).rejects.toMatchObject({ code: 'timed_out', isPermanent: true });
+  const beside = foreignInput.use(probeClient, [], 'aurora', async (session) => {
+    await session.call('add', 'a');
+    const lost = await Promise.allSettled([loop('hostile'), session.call('wait')]);
+    await expect(session.call('add', 'b')).rejects.toMatchObject({ code: 'aborted' });
+    return lost.map((one) => (one.status === 'rejected' ? one.reason : one));
+  });
+  const aborted = { code: 'aborted', isPermanent: false };
+  expect(await beside).toMatchObject([aborted, aborted]);
+  expect(await foreignInput.use(probeClient, [], 'aurora', (session) => session.call('add', 'c'))).toEqual([
+    'c',
+  ]);
+});
+
+test('what earlier inputs left in the memory of a process is not counted to the next one', async () => {
+  foreignInput = createForeignInput({ memory: { heapMb: 64, memoryMb: 200 } });
+  // Each one alone is below the limit.
+  for (let count = 0; count < 4; count += 1) expect(await run({ act: 'leak', megabytes: 50 })).toEqual({});
 });

@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { byteLength } from './byte-length.ts';
 import { ForeignInputError } from './foreign-input-error.ts';
-import { lanes, type ForeignParser, type Lane } from './foreign-parser.ts';
+import {
+  lanes,
+  type ForeignClient,
+  type ForeignParser,
+  type ForeignSession,
+  type Lane,
+} from './foreign-parser.ts';
 import { createParserProcess, type ParserProcess } from './parser-process.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
@@ -15,6 +21,13 @@ export interface ForeignInput {
     input: Input,
     sender: string | null,
   ): Promise<Output>;
+  /** Opens a client in another process, and closes it when `work` has ended. Senders as above. Errors: `ForeignInputError`, those of `work`. */
+  use<Input, Calls, Result>(
+    client: ForeignClient<Input, Calls>,
+    input: Input,
+    sender: string | null,
+    work: (session: ForeignSession<Calls>) => Promise<Result>,
+  ): Promise<Result>;
   close(): void;
 }
 
@@ -26,8 +39,8 @@ interface Options {
   memory?: { heapMb: number; memoryMb: number };
 }
 
-/** One input at a time; a message has at most ten files. */
-const queueLimits = { concurrency: 1, maxWaiting: 60, maxWaitingOfSender: 12 };
+/** A message has at most ten files. */
+const queueLimits = { maxWaiting: 60, maxWaitingOfSender: 12 };
 
 /** The one place where inputs of strangers are parsed: never in the event loop of the server, and within limits of size, time and memory. */
 export function createForeignInput({
@@ -41,7 +54,7 @@ export function createForeignInput({
     let lane = started.get(name);
     if (lane === undefined) {
       const enqueue = createWorkQueue(
-        queueLimits,
+        { ...queueLimits, concurrency: lanes[name].atOnce },
         () => new ForeignInputError('busy', 'too many inputs are being parsed'),
       );
       lane = { enqueue, process: createParserProcess({ ...lanes[name], ...memory, idleMs }) };
@@ -50,15 +63,22 @@ export function createForeignInput({
     return lane;
   }
 
+  async function assertSize(
+    input: unknown,
+    { name, maxInputBytes }: { name: string; maxInputBytes: number },
+  ): Promise<void> {
+    const bytes = byteLength(input) + (await sizeOfSource(input));
+    if (bytes > maxInputBytes)
+      throw new ForeignInputError('too_large', `${name}: more than ${maxInputBytes} bytes`);
+  }
+
   return {
     async parse<Input, Output>(
       parser: ForeignParser<Input, Output>,
       input: Input,
       sender: string | null,
     ): Promise<Output> {
-      const bytes = byteLength(input) + (await sizeOfSource(input));
-      if (bytes > parser.maxInputBytes)
-        throw new ForeignInputError('too_large', `${parser.name}: more than ${parser.maxInputBytes} bytes`);
+      await assertSize(input, parser);
       const { enqueue, process } = laneOf(parser.lane);
       const task = { module: parser.module.href, input, maxOutputBytes: parser.maxOutputBytes };
       const output = await enqueue(sender, () =>
@@ -66,6 +86,24 @@ export function createForeignInput({
       );
       // Both sides are typed by the function `parse` of the parser's module.
       return output as Output;
+    },
+    async use(client, input, sender, work) {
+      await assertSize(input, client);
+      const { enqueue, process } = laneOf(client.lane);
+      const { maxOutputBytes } = client;
+      const limitMs = Math.min(client.timeLimitMs, timeLimitMs);
+      return enqueue(sender, async () => {
+        const session = process.open(client.module.href);
+        try {
+          await session.run({ input, maxOutputBytes }, limitMs);
+          // Both sides are typed by what the function `open` of the client's module returns.
+          const call = (name: string, callInput?: unknown) =>
+            session.run({ call: name, input: callInput, maxOutputBytes }, limitMs);
+          return await work({ call: call as never, close: () => session.close() });
+        } finally {
+          session.close();
+        }
+      });
     },
     close() {
       for (const { process } of started.values()) process.close();

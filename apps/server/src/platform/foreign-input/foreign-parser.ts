@@ -1,12 +1,14 @@
 /**
  * Each lane has one process and parses one input at a time: inputs for which a person waits do not wait for e-mails, and the memory that parsing takes is bounded.
- * `heapMb` limits the objects of JavaScript, `memoryMb` all memory of the process (on Linux).
+ * `heapMb` limits the objects of JavaScript, `memoryMb` all memory of the process (on Linux). Where most of the time is spent waiting for another server, one process has several at a time.
  */
 export const lanes = {
-  pictures: { heapMb: 64, memoryMb: 1500 },
-  mail: { heapMb: 256, memoryMb: 700 },
+  pictures: { heapMb: 64, memoryMb: 1500, atOnce: 1 },
+  mail: { heapMb: 256, memoryMb: 700, atOnce: 1 },
   /** What staff upload and import: archives, pages, tables, subtitles, documents. */
-  uploads: { heapMb: 384, memoryMb: 900 },
+  uploads: { heapMb: 384, memoryMb: 900, atOnce: 1 },
+  /** Connections to the mail servers of schools. */
+  mailboxes: { heapMb: 256, memoryMb: 900, atOnce: 16 },
 } as const;
 export type Lane = keyof typeof lanes;
 
@@ -29,7 +31,23 @@ export interface ForeignParser<Input, Output> extends Settings {
   types?: { input: Input; output: Output };
 }
 
+/** What a module keeps open in the worker process between calls, as a connection to a server. Input and output of each call are plain data. */
+export interface ForeignClient<Input, Calls> extends Settings {
+  types?: { input: Input; calls: Calls };
+}
+
+/** An open client. Errors of its calls: `ForeignInputError`. */
+export interface ForeignSession<Calls> {
+  call<Name extends Exclude<keyof Calls, 'close'>>(
+    name: Name,
+    ...input: Calls[Name] extends (...input: infer Input) => unknown ? Input : never
+  ): Calls[Name] extends (...input: never) => Promise<infer Output> ? Promise<Output> : never;
+  /** Ends it, and the calls that run with an error. */
+  close(): void;
+}
+
 type Parse = (input: never) => unknown;
+type Open = (input: never) => Promise<{ close(): void }>;
 
 /**
  * Declares a parser. Its module is named `*.parser.ts` and exports a pure function `parse`, of which only the type is imported here:
@@ -43,5 +61,15 @@ type Parse = (input: never) => unknown;
 export function foreignParser<P extends Parse>(
   settings: Settings,
 ): ForeignParser<Parameters<P>[0], Awaited<ReturnType<P>>> {
+  return settings;
+}
+
+/**
+ * Declares a client whose connection others answer. Its module is named `*.client.ts` and exports a function `open`, which returns what can be called and `close`. The limits are those of
+ * each call. Foreign answers are parsed in the worker process as the inputs of parsers are.
+ */
+export function foreignClient<O extends Open>(
+  settings: Settings,
+): ForeignClient<Parameters<O>[0], Awaited<ReturnType<O>>> {
   return settings;
 }

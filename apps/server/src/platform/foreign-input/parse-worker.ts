@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { byteLength } from './byte-length.ts';
-import type { ParseAnswer, ParseTask } from './parser-process.ts';
+import type { CloseTask, ParseAnswer, ParseTask } from './parser-process.ts';
 
 try {
   // When the machine runs out of memory, Linux ends this process and not the server or the database.
@@ -26,21 +26,45 @@ function lowerPriority(): void {
   }
 }
 
+interface Opened {
+  [call: string]: (input: unknown) => unknown;
+}
 interface ParserModule {
   parse(input: unknown): unknown;
+  open(input: unknown): Promise<Opened>;
 }
 
-async function answer({ id, module, input, maxOutputBytes }: ParseTask): Promise<ParseAnswer> {
-  let parser: ParserModule;
+/** By the number of its session; undefined while it is being opened. */
+const sessions = new Map<number, Opened | undefined>();
+
+async function run(module: ParserModule, { session, call, input }: ParseTask): Promise<unknown> {
+  if (session === undefined) return module.parse(input);
+  if (call !== undefined) return sessions.get(session)?.[call]?.(input);
+  sessions.set(session, undefined);
+  const opened = await module.open(input);
+  // It may have been closed meanwhile.
+  if (sessions.has(session)) sessions.set(session, opened);
+  else opened['close']?.(undefined);
+  return undefined;
+}
+
+function close(session: number): void {
+  sessions.get(session)?.['close']?.(undefined);
+  sessions.delete(session);
+}
+
+async function answer(task: ParseTask): Promise<ParseAnswer> {
+  const { id, maxOutputBytes } = task;
+  let module: ParserModule;
   try {
-    parser = (await import(module)) as ParserModule;
+    module = (await import(task.module)) as ParserModule;
   } catch (error) {
     return { id, error: { code: 'failed', message: messageOf(error) } };
   }
   lowerPriority();
   process.send?.({ id, isLoaded: true } satisfies ParseAnswer);
   try {
-    const output = await parser.parse(input);
+    const output = await run(module, task);
     if (byteLength(output) > maxOutputBytes)
       return { id, error: { code: 'too_large', message: 'the result is too large' } };
     return { id, output };
@@ -52,5 +76,8 @@ async function answer({ id, module, input, maxOutputBytes }: ParseTask): Promise
 const isFull = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC';
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-process.on('message', (task: ParseTask) => void answer(task).then((made) => process.send?.(made)));
+process.on('message', (task: ParseTask | CloseTask) => {
+  if ('closed' in task) close(task.closed);
+  else void answer(task).then((made) => process.send?.(made));
+});
 process.on('disconnect', () => process.exit());

@@ -8,6 +8,13 @@ export interface ParseTask {
   module: string;
   input: unknown;
   maxOutputBytes: number;
+  /** Of what the module keeps open: opens it, or calls `call` of it. Without it the module parses. */
+  session?: number;
+  call?: string;
+}
+/** Ends what is open. Not answered. */
+export interface CloseTask {
+  closed: number;
 }
 export interface ParseAnswer {
   id: number;
@@ -17,9 +24,17 @@ export interface ParseAnswer {
   error?: { code: ForeignInputErrorCode; message: string };
 }
 
+export interface ProcessSession {
+  /** Opens it without a `call`. Errors: `ForeignInputError`, `aborted` when its process has ended. */
+  run(task: Pick<ParseTask, 'input' | 'maxOutputBytes' | 'call'>, timeLimitMs: number): Promise<unknown>;
+  close(): void;
+}
+
 export interface ParserProcess {
-  /** The result of the parser. The caller runs one task at a time. Errors: `ForeignInputError`. */
-  run(task: Omit<ParseTask, 'id'>, timeLimitMs: number): Promise<unknown>;
+  /** The result of the parser. The caller runs no more tasks at a time than the lane allows. Errors: `ForeignInputError`. */
+  run(task: Pick<ParseTask, 'module' | 'input' | 'maxOutputBytes'>, timeLimitMs: number): Promise<unknown>;
+  /** What a module keeps open between calls. It ends with its process. */
+  open(module: string): ProcessSession;
   close(): void;
 }
 
@@ -29,19 +44,26 @@ interface Limits {
   /** After so long without a task the process ends. */
   idleMs: number;
 }
+type Task = Omit<ParseTask, 'id'>;
 
 const memoryCheckMs = 200;
 /** For the start of the process and the modules of a parser, which are not the time of an input. A busy machine may take long. */
 const loadLimitMs = 60_000;
+/** Of its memory, above which a process is replaced before the next input: what earlier ones left is not counted to it. */
+const mostKept = 1 / 2;
 
 /**
  * One other process in which foreign inputs are parsed: a parser may use all of the memory and threads of its process, or crash it. The process has a lower priority
- * while it parses, and no environment; it is started with the first task, killed when a task takes too long or too much memory, and ends when it is idle.
+ * while it parses, and no environment; it is started with the first task, killed when a task takes too long or too much memory, and ends when it is idle. Where it has several tasks,
+ * nobody knows which one killed it: all are `aborted`.
  */
 export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): ParserProcess {
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
+  let sessions = 0;
+  /** Parsed inputs and open sessions. */
+  let users = 0;
   let isClosed = false;
 
   function end(): void {
@@ -60,41 +82,57 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
     return child;
   }
 
-  function run(task: Omit<ParseTask, 'id'>, timeLimitMs: number, isRepeated = false): Promise<unknown> {
+  function enter(): ChildProcess {
     clearTimeout(idle);
-    const child = (worker ??= start());
+    users += 1;
+    return (worker ??= start());
+  }
+
+  function leave(): void {
+    users -= 1;
+    if (users > 0 || worker === undefined) return;
+    if (residentMb(worker) > memoryMb * mostKept) return end();
+    idle = setTimeout(end, idleMs).unref();
+  }
+
+  /** Runs a task in a running process. Errors: `ForeignInputError`, `UndeliveredError` if the process ended before it received the task. */
+  function runIn(child: ChildProcess, task: Task, timeLimitMs: number): Promise<unknown> {
     const id = (tasks += 1);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         clearTimeout(limit);
         clearInterval(memoryCheck);
         child.off('message', onMessage).off('exit', onExit).off('error', onError);
-        idle = setTimeout(end, idleMs).unref();
         act();
       };
       const fail = (code: ForeignInputErrorCode, message: string) => {
         if (worker === child) end();
         settle(() => reject(new ForeignInputError(code, message)));
       };
+      const failAsCause = (code: ForeignInputErrorCode, message: string) =>
+        fail(users > 1 ? 'aborted' : code, message);
       let limit = setTimeout(() => fail('failed', 'its process did not start in time'), loadLimitMs);
       const startTime = () => {
         clearTimeout(limit);
-        limit = setTimeout(() => fail('timed_out', `it took more than ${timeLimitMs / 1000} s`), timeLimitMs);
+        limit = setTimeout(
+          () => failAsCause('timed_out', `it took more than ${timeLimitMs / 1000} s`),
+          timeLimitMs,
+        );
       };
       const memoryCheck = setInterval(() => {
-        if (residentMb(child) > memoryMb) fail('too_large', `it took more than ${memoryMb} MB of memory`);
+        if (residentMb(child) > memoryMb)
+          failAsCause('too_large', `it took more than ${memoryMb} MB of memory`);
       }, memoryCheckMs);
-      // The process ended before it received the task, which is not the cause then.
       const onError = (error: Error) => {
-        if (isRepeated || isClosed) return fail('failed', error.message);
         if (worker === child) end();
-        settle(() => resolve(run(task, timeLimitMs, true)));
+        settle(() => reject(new UndeliveredError(error.message)));
       };
-      // A signal: the input crashed the parser, or took all of the memory.
-      const onExit = (code: number | null) =>
-        isClosed
-          ? fail('aborted', 'stopped with the program')
-          : fail(code === null ? 'damaged' : 'failed', 'the process that parsed it ended');
+      // A signal: the input crashed the parser, or took all of the memory; unless another task had the process killed.
+      const onExit = (code: number | null) => {
+        if (isClosed) return fail('aborted', 'stopped with the program');
+        if (child.killed) return fail('aborted', 'the process was ended for another input');
+        failAsCause(code === null ? 'damaged' : 'failed', 'the process that parsed it ended');
+      };
       const onMessage = ({ id: answered, isLoaded, output, error }: ParseAnswer) => {
         if (answered !== id) return;
         if (isLoaded) return startTime();
@@ -108,13 +146,51 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
   }
 
   return {
-    run,
+    async run(task, timeLimitMs) {
+      for (let isRepeated = false; ; isRepeated = true) {
+        try {
+          return await runIn(enter(), task, timeLimitMs);
+        } catch (error) {
+          if (!(error instanceof UndeliveredError)) throw error;
+          // The task is not the cause.
+          if (isRepeated || isClosed) throw new ForeignInputError('failed', error.message);
+        } finally {
+          leave();
+        }
+      }
+    },
+    open(module) {
+      const child = enter();
+      const session = (sessions += 1);
+      let isOpen = true;
+      return {
+        async run(task, timeLimitMs) {
+          if (!isOpen || worker !== child) throw new ForeignInputError('aborted', 'it is no longer open');
+          try {
+            return await runIn(child, { module, session, ...task }, timeLimitMs);
+          } catch (error) {
+            if (!(error instanceof UndeliveredError)) throw error;
+            throw new ForeignInputError('aborted', error.message);
+          }
+        },
+        close() {
+          if (!isOpen) return;
+          isOpen = false;
+          if (worker === child) child.send({ closed: session } satisfies CloseTask);
+          leave();
+        },
+      };
+    },
     close() {
       isClosed = true;
       clearTimeout(idle);
       end();
     },
   };
+}
+
+class UndeliveredError extends Error {
+  override name = 'UndeliveredError';
 }
 
 function startWorker(heapMb: number): ChildProcess {
@@ -129,6 +205,8 @@ function startWorker(heapMb: number): ChildProcess {
   // Neither keeps this process running; a running task does.
   child.unref();
   child.channel?.unref();
+  // Each task has its own.
+  child.setMaxListeners(0);
   return child;
 }
 

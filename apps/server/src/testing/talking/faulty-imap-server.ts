@@ -2,9 +2,18 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * What the server does wrong: `drop` and `flood` with the second e-mail, whose connection it ends or which it never ends; `endless_list` and `long_line` with the list of
- * its e-mails, which it never ends or which is one line of brackets.
+ * its e-mails, which it never ends or which is one line of brackets; `deep_lines` and `drip` with each list and e-mail: answers as long as the client takes them, of which each line is the
+ * slowest to parse, or of single bytes.
  */
-export type ImapFault = 'silent' | 'drop' | 'flood' | 'refuse' | 'endless_list' | 'long_line';
+export type ImapFault =
+  | 'silent'
+  | 'drop'
+  | 'flood'
+  | 'refuse'
+  | 'endless_list'
+  | 'long_line'
+  | 'deep_lines'
+  | 'drip';
 
 export interface FaultyImapServer {
   port: number;
@@ -22,6 +31,10 @@ const emailOf = (port: number, uid: number) =>
 
 const listed = (socket: Socket, place: number, uid: number) =>
   `* ${place} FETCH (UID ${uid} RFC822.SIZE ${emailOf(socket.localPort ?? 0, uid).length})`;
+
+const listFaults = new Set<ImapFault>(['endless_list', 'long_line', 'deep_lines', 'drip']);
+/** Below the limits of a line of the client. */
+const deepLine = `* 1 FETCH (UID 11 BODYSTRUCTURE ${'('.repeat(24_000)}"a"${')'.repeat(24_000)})\r\n`;
 
 function writeWithoutEnd(socket: Socket, chunk: () => string | Buffer): void {
   const more = () => void (!socket.destroyed && socket.write(chunk(), () => setImmediate(more)));
@@ -53,6 +66,8 @@ export async function startFaultyImapServer(
     }
   };
   const listWrongly = (socket: Socket) => {
+    if (fault === 'deep_lines') return writeWithoutEnd(socket, () => deepLine);
+    if (fault === 'drip') return writeWithoutEnd(socket, () => 'a');
     if (fault === 'long_line') return void socket.write(`* 1 FETCH (UID 11 X ${'('.repeat(20_000_000)}\r\n`);
     let uid = uids[0] ?? 0;
     writeWithoutEnd(socket, () => {
@@ -80,7 +95,7 @@ export async function startFaultyImapServer(
     } else if (command.startsWith('UID FETCH')) {
       const [from = '', to] = (words[2] ?? '').split(':');
       if (to === undefined) return fetchOne(socket, tag, Number(from));
-      if (fault === 'endless_list' || fault === 'long_line') return listWrongly(socket);
+      if (fault !== undefined && listFaults.has(fault)) return listWrongly(socket);
       const last = to === '*' ? Infinity : Number(to);
       say(
         ...uids.flatMap((uid, index) =>

@@ -1,6 +1,7 @@
 import type { SupportMailbox, SupportMailboxForm } from '@daystream/contract';
 import { record } from '../../../platform/audit/audit.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
+import type { ForeignInput } from '../../../platform/foreign-input/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
@@ -12,6 +13,7 @@ import type { Received } from './receive-email.ts';
 import { createUnreadEmailsRepository } from './unread-emails.repository.ts';
 
 interface Deps extends ReceivingDeps {
+  foreignInput: Pick<ForeignInput, 'parse' | 'use'>;
   sealer: Sealer;
   /** Whether the mailbox may be on a host of the server's own network. */
   hasPrivateHosts: boolean;
@@ -66,6 +68,8 @@ export function createMailboxService({ sealer, hasPrivateHosts, ...deps }: Deps)
           account,
           { ...row, hasPrivateHosts },
           {
+            foreignInput: deps.foreignInput,
+            sender: brand.appId,
             ending,
             unfinished: (uidValidity) => unread.unfinished(uidValidity, new Date(clock())),
             visit: async (message, isNew) => void results.push(await visitMessage(deps, row, message, isNew)),
@@ -73,8 +77,10 @@ export function createMailboxService({ sealer, hasPrivateHosts, ...deps }: Deps)
         );
       } catch (error) {
         if (!(error instanceof MailboxError)) throw error;
-        ({ failure } = error);
-        if (failure === 'other') log.error({ err: error, brand: brand.appId }, 'a mailbox could not be read');
+        const { failure: found } = error;
+        failure = found === 'interrupted' ? row.failure : found;
+        if (found === 'other' || found === 'interrupted')
+          log.error({ err: error, brand: brand.appId }, 'a mailbox could not be read');
       }
       await repository.checked(new Date(clock()), failure);
       return results;

@@ -1,26 +1,18 @@
 import { isIP } from 'node:net';
-import { foreignLine } from '@daystream/domain';
-import type { ImapFlow } from 'imapflow';
+import { getCACertificates } from 'node:tls';
+import {
+  ForeignInputError,
+  type ForeignInput,
+  type ForeignSession,
+} from '../../../platform/foreign-input/index.ts';
 import { PrivateHostError, resolveHost } from '../../../platform/http/resolve-host.ts';
-import { maxEmailBytes } from './email-parser.ts';
+import type { ImapServer, open, Outcome } from './imap.client.ts';
+import { imapClient } from './imap-client.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
 import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 
-/** Of one check: the next one goes on. */
-const maxMessages = 200;
 /** How long the last e-mail of a check may take. */
 const closeMs = 60_000;
-/** How many numbers of e-mails are listed at once: a mailbox may have hundreds of thousands. */
-const listed = 1000;
-/** What a server may send at once: an e-mail, whose size it may have told wrongly. */
-const maxReceivedBytes = maxEmailBytes + 10_000_000;
-/** What a server may send for an answer without an e-mail, such as a list. */
-const maxAnswerBytes = 200_000;
-/** A line is parsed at once, in the event loop that all schools share: its length and the number of its values are limited. */
-const maxLineBytes = 250_000;
-const maxValues = 50_000;
-/** How often the bytes that a server has sent are checked. */
-const receivedCheckMs = 50;
 
 export interface MailboxAccount {
   host: string;
@@ -47,6 +39,9 @@ export interface MailboxMessage extends EmailPlace {
 }
 
 interface Visitor {
+  foreignInput: Pick<ForeignInput, 'use'>;
+  /** Whose mailbox it is. */
+  sender: string;
   /** From then on no further e-mail is visited, and a connection that does not end is closed. */
   ending: AbortSignal | undefined;
   /** The e-mails that an earlier check has begun to read, and that are due. */
@@ -54,9 +49,12 @@ interface Visitor {
   visit(message: MailboxMessage, isNew: boolean): Promise<void>;
 }
 
+/** `interrupted`: its process was busy or was ended; the mailbox is not the cause. */
+type Failure = MailboxFailure | 'interrupted';
+
 export class MailboxError extends Error {
-  readonly failure: MailboxFailure;
-  constructor(failure: MailboxFailure, cause: unknown) {
+  readonly failure: Failure;
+  constructor(failure: Failure, cause: unknown) {
     super(`the mailbox could not be read: ${failure}`, { cause });
     this.failure = failure;
   }
@@ -66,61 +64,53 @@ export class MailboxError extends Error {
 export async function readMailbox(
   account: MailboxAccount,
   position: MailboxPosition,
-  { ending, unfinished, visit }: Visitor,
+  visitor: Visitor,
 ): Promise<void> {
-  // Imported with the first check: most brands have no mailbox.
-  const { ImapFlow } = await import('imapflow');
+  const { ending, foreignInput, sender } = visitor;
   const address = await addressOf(account.host, position.hasPrivateHosts);
-  // Nothing would close a connection that begins now, because the signal is not given again. Only a name that took all of the time is a failure of the mailbox.
+  // Only a name that took all of the time is a failure of the mailbox.
   if (isTimeOver(ending)) throw new MailboxError('connection', ending?.reason);
-  if (ending?.aborted) return;
-  const client = new ImapFlow({
-    // The address that was checked: another resolution of the name may give another one.
-    host: address,
-    ...(isIP(account.host) === 0 && { servername: account.host }),
+  const server: ImapServer = {
+    address,
+    name: isIP(account.host) === 0 ? account.host : null,
     port: account.port,
-    secure: account.is_secure,
-    auth: { user: account.username, pass: account.password },
-    logger: false,
-    maxLiteralSize: maxReceivedBytes,
-    maxResponseSize: maxReceivedBytes + 1_000_000,
-    maxLineLength: maxLineBytes,
-    maxResponseTokens: maxValues,
-    // A few compressed bytes may become many.
-    disableCompression: true,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-  });
-  // A lost connection rejects the running command as well.
-  client.on('error', () => undefined);
-  const close = () => void setTimeout(() => client.close(), closeMs).unref();
-  ending?.addEventListener('abort', close, { once: true });
-  const received = limitReceived(client);
+    isSecure: account.is_secure,
+    username: account.username,
+    password: account.password,
+    authorities: getCACertificates('extra'),
+  };
   try {
-    await connect(client);
-    const lock = await client.getMailboxLock('INBOX', { readOnly: true });
-    try {
-      const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
-      const isKnown = position.uid_validity === uidValidity;
-      const after = isKnown ? position.last_uid : 0;
-      for (const uid of await unfinished(uidValidity))
-        if (uid <= after && !ending?.aborted)
-          await visit(messageAt(client, received, { uidValidity, uid, size: null }), false);
-      for (const { uid, size } of await newMessages(client, received, after))
-        if (!ending?.aborted) await visit(messageAt(client, received, { uidValidity, uid, size }), true);
-    } finally {
-      lock.release();
-    }
+    await foreignInput.use(imapClient, server, sender, (session) => readInbox(session, position, visitor));
   } catch (error) {
-    if (error instanceof MailboxError) throw error;
-    throw new MailboxError(client.usable ? 'other' : 'connection', error);
-  } finally {
-    ending?.removeEventListener('abort', close);
-    received.stop();
-    await client.logout().catch(() => client.close());
+    throw error instanceof ForeignInputError ? lost(error) : error;
   }
 }
+
+async function readInbox(
+  session: Session,
+  position: MailboxPosition,
+  { ending, unfinished, visit }: Visitor,
+): Promise<void> {
+  // Nothing would close a connection that begins now, because the signal is not given again.
+  if (ending?.aborted) return;
+  const close = () => void setTimeout(session.close, closeMs).unref();
+  ending?.addEventListener('abort', close, { once: true });
+  try {
+    const uidValidity = await valueOf(session.call('connect'));
+    const isKnown = position.uid_validity === uidValidity;
+    const after = isKnown ? position.last_uid : 0;
+    for (const uid of await unfinished(uidValidity))
+      if (uid <= after && !ending?.aborted)
+        await visit(messageAt(session, { uidValidity, uid, size: null }), false);
+    if (ending?.aborted) return;
+    for (const { uid, size } of await valueOf(session.call('list', after)))
+      if (!ending?.aborted) await visit(messageAt(session, { uidValidity, uid, size }), true);
+  } finally {
+    ending?.removeEventListener('abort', close);
+    await session.call('logout').catch(() => undefined);
+  }
+}
+type Session = ForeignSession<Awaited<ReturnType<typeof open>>>;
 
 const isTimeOver = (ending: AbortSignal | undefined): boolean =>
   ending?.reason instanceof DOMException && ending.reason.name === 'TimeoutError';
@@ -133,102 +123,29 @@ async function addressOf(host: string, hasPrivateHosts: boolean): Promise<string
   }
 }
 
-async function connect(client: ImapFlow): Promise<void> {
-  try {
-    await client.connect();
-  } catch (error) {
-    const isRefused = (error as { authenticationFailed?: unknown }).authenticationFailed === true;
-    throw new MailboxError(isRefused ? 'sign_in' : 'connection', error);
-  }
+/** Errors: `MailboxError`; for one e-mail only, those of the server and `too_large`. */
+async function valueOf<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked.catch((error: unknown) => {
+    throw error instanceof ForeignInputError ? lost(error) : error;
+  });
+  if ('value' in outcome) return outcome.value;
+  const { failure, reason } = outcome;
+  if (failure === 'message') throw new Error(`the mail server refuses an e-mail: ${reason}`);
+  throw new MailboxError(failure, reason);
 }
 
-interface ReceivedLimit {
-  /** From now on so many further bytes may come. */
-  allow(bytes: number): void;
-  stop(): void;
-}
-
-/** Closes the connection of a server that sends more than it was asked for: answers without end would keep the event loop busy and fill the memory. */
-function limitReceived(client: ImapFlow): ReceivedLimit {
-  let limit = maxAnswerBytes;
-  const timer = setInterval(() => {
-    if (client.stats().received > limit) client.close();
-  }, receivedCheckMs);
-  return {
-    allow: (bytes) => void (limit = client.stats().received + bytes),
-    stop: () => clearInterval(timer),
-  };
-}
-
-/** The next e-mails after a number, in their order. Of a large mailbox only these are listed, by their places in it. */
-async function newMessages(
-  client: ImapFlow,
-  received: ReceivedLimit,
-  after: number,
-): Promise<{ uid: number; size: number | null }[]> {
-  const found = new Map<number, number | null>();
-  const { exists = 0 } = client.mailbox || {};
-  const isLarge = exists > listed;
-  const first = isLarge ? await firstPlaceAfter(client, received, { after, exists }) : after + 1;
-  if (isLarge && first > exists) return [];
-  const range = isLarge ? `${first}:${Math.min(exists, first + maxMessages - 1)}` : `${first}:*`;
-  received.allow(maxAnswerBytes);
-  for await (const { uid, size } of client.fetch(range, { uid: true, size: true }, { uid: !isLarge }))
-    // `n:*` names the last message even if it is older than n.
-    if (uid > after) found.set(uid, size ?? null);
-  return [...found]
-    .map(([uid, size]) => ({ uid, size }))
-    .toSorted((one, other) => one.uid - other.uid)
-    .slice(0, maxMessages);
-}
-
-/** The place of the first e-mail after a number, `exists + 1` without one. Numbers rise with the places, with gaps of any size; places do not change until the next command by numbers. */
-async function firstPlaceAfter(
-  client: ImapFlow,
-  received: ReceivedLimit,
-  { after, exists }: { after: number; exists: number },
-): Promise<number> {
-  let [low, high] = [1, exists + 1];
-  while (low < high) {
-    const place = Math.floor((low + high) / 2);
-    received.allow(maxAnswerBytes);
-    const message = await client.fetchOne(String(place), { uid: true });
-    if (!message) throw new MailboxError(client.usable ? 'other' : 'connection', undefined);
-    if (message.uid > after) high = place;
-    else low = place + 1;
-  }
-  return low;
-}
+/** What ended the connection, and with it the check: the answers of the server, or something else. */
+const lost = (error: ForeignInputError) =>
+  new MailboxError(error.isPermanent ? 'connection' : 'interrupted', error);
 
 function messageAt(
-  client: ImapFlow,
-  received: ReceivedLimit,
+  session: Session,
   { size, ...place }: EmailPlace & { size: number | null },
 ): MailboxMessage {
-  const load = async (query: Parameters<ImapFlow['fetchOne']>[1], maxBytes: number) => {
-    received.allow(maxBytes);
-    const message = await client.fetchOne(String(place.uid), query, { uid: true }).catch((error: unknown) => {
-      if (!client.usable) throw new MailboxError('connection', error);
-      throw error;
-    });
-    // The connection was lost: the e-mail is not the cause.
-    if (message === undefined || !client.usable) throw new MailboxError('connection', undefined);
-    return message === false ? null : message;
-  };
   return {
     ...place,
     bytes: size,
-    load: async () => (await load({ source: true }, maxReceivedBytes + maxAnswerBytes))?.source ?? null,
-    async loadHead() {
-      const message = await load({ envelope: true }, maxLineBytes + maxAnswerBytes);
-      const sender = message?.envelope?.from?.[0];
-      const sentAt = message?.envelope?.date;
-      const isDate = sentAt instanceof Date && Math.abs(sentAt.getTime()) < 4e12;
-      return {
-        sender: foreignLine(sender?.address, 254),
-        subject: foreignLine(message?.envelope?.subject, 200),
-        sentAt: isDate ? sentAt : null,
-      };
-    },
+    load: () => valueOf(session.call('load', place.uid)),
+    loadHead: () => valueOf(session.call('loadHead', place.uid)),
   };
 }

@@ -21,7 +21,8 @@ let support: TestPerson;
 let mailboxes: MailboxService;
 const parsers = createForeignInput();
 /** Fails for e-mails with this text, as an e-mail that ends the process of the parser. */
-const breaking: Pick<ForeignInput, 'parse'> = {
+const breaking: Pick<ForeignInput, 'parse' | 'use'> = {
+  use: parsers.use,
   parse: (parser, input, sender) =>
     Buffer.from((input as { bytes: Uint8Array }).bytes).includes('BREAK')
       ? Promise.reject(new ForeignInputError('damaged', 'the process that parsed it ended'))
