@@ -3189,6 +3189,7 @@ create table user_lesson_statuses (
   updated_at timestamp with time zone default now() not null,
   watched_parts integer default 0 not null,
   first_viewed_on date,
+  started_at timestamp with time zone,
   constraint user_lesson_statuses_pkey PRIMARY KEY (stream_id, stage_day_lesson_set_lesson_id),
   constraint user_lesson_statuses_stream_id_fkey FOREIGN KEY (stream_id) REFERENCES user_course_streams(id) ON DELETE CASCADE
 ) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.1);

@@ -35,6 +35,7 @@ export * from './courses/course.ts';
 export * from './streams/course-status-line.ts';
 export * from './streams/current-day.ts';
 export * from './streams/day-actions.ts';
+export * from './streams/day-step-moment.ts';
 export * from './streams/day-opening.ts';
 export * from './streams/day-states.ts';
 export * from './courses/document.ts';

@@ -1988,6 +1988,7 @@ export interface UserLessonStatuses {
   play_count: Generated<number>;
   position: number;
   stage_day_lesson_set_lesson_id: number;
+  started_at: Timestamp | null;
   stream_id: number;
   updated_at: Generated<Timestamp>;
   viewed_seconds: number;

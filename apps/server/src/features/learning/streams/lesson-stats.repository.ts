@@ -34,6 +34,8 @@ export interface LessonStatRow extends LessonProgress {
   kind: PracticeKind;
   /** Of the video, in seconds; 0 if it is not known. */
   length: number;
+  /** When the learner watched it, in ms. */
+  at: number;
 }
 
 /** The user, stream, day and lesson of a save. */
@@ -81,15 +83,16 @@ const parts = `case when a.length = 0 or a.viewed_seconds = 0 then 0
 // lesson on another node at the same moment can be counted there twice: by the seconds since the last save at most.
 const saveText = `
   with sent as (
-    select * from ${unnested('$1::bigint[]', '$2::bigint[]', '$3::int[]', '$4::int[]', '$5::int[]', '$7::date[]', '$8::text[]', '$9::int[]')}
-      as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind, length)
+    select * from ${unnested('$1::bigint[]', '$2::bigint[]', '$3::int[]', '$4::int[]', '$5::int[]', '$7::date[]', '$8::text[]', '$9::int[]', '$10::timestamptz[]')}
+      as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind, length, watched_at)
   ), before as materialized (
     select a.*, l.viewed_seconds as viewed_before, ${parts} as parts
     from sent a left join user_lesson_statuses l
       on l.stream_id = a.stream_id and l.stage_day_lesson_set_lesson_id = a.lesson_id
   ), saved as (
-    insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on)
-    select stream_id, lesson_id, viewed_seconds, position, play_count, $6, parts, case when viewed_seconds > 0 then day end from before
+    insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on, started_at)
+    select stream_id, lesson_id, viewed_seconds, position, play_count, $6, parts, case when viewed_seconds > 0 then day end,
+      case when viewed_seconds >= ${shortestViewingSeconds} then watched_at end from before
     order by stream_id, lesson_id
     on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
       viewed_seconds = ${viewed}, position = excluded.position,
@@ -97,6 +100,8 @@ const saveText = `
       watched_parts = case when ${viewed} > l.viewed_seconds then l.watched_parts | excluded.watched_parts else l.watched_parts end,
       first_viewed_on = coalesce(l.first_viewed_on,
         case when l.viewed_seconds > 0 then (l.updated_at at time zone 'UTC')::date else excluded.first_viewed_on end),
+      started_at = case when l.started_at is null and l.viewed_seconds >= ${shortestViewingSeconds} then null
+        when excluded.started_at < l.started_at or l.started_at is null and ${viewed} >= ${shortestViewingSeconds} then excluded.started_at else l.started_at end,
       updated_at = excluded.updated_at
     returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count
   ), practised as (
@@ -149,6 +154,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
         rows.map(({ day }) => day),
         rows.map(({ kind }) => kind),
         rows.map(({ length }) => length),
+        rows.map(({ at }) => new Date(at)),
       ]);
       return new Map(
         (saved.rows as SavedRow[]).map(({ stream_id, stage_day_lesson_set_lesson_id, ...stat }) => [

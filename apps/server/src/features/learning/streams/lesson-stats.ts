@@ -90,6 +90,7 @@ export function createLessonStats({ brand, published, contextCache, access, sess
           day: formatDay(localDay(at, timezone)),
           kind: lesson.kind,
           length: Math.ceil(lesson.videoSeconds ?? 0),
+          at,
         });
     }
     const saved =
@@ -125,8 +126,9 @@ function mergeStat(
   stat: SaveLessonStat,
   {
     msSinceDayStart,
+    at,
     ...practice
-  }: { msSinceDayStart: number } & Pick<LessonStatRow, 'day' | 'kind' | 'length'>,
+  }: { msSinceDayStart: number } & Pick<LessonStatRow, 'at' | 'day' | 'kind' | 'length'>,
 ): void {
   const key = keyOf(stat);
   const before = rows.get(key);
@@ -136,6 +138,7 @@ function mergeStat(
   );
   rows.set(key, {
     ...practice,
+    at: Math.min(at, before?.at ?? at),
     streamId: stat.user_course_stream_id,
     lessonId: stat.stage_day_lesson_set_lesson_id,
     viewedSeconds: Math.max(viewedSeconds, before?.viewedSeconds ?? 0),

@@ -23,6 +23,7 @@ async function createLearner(stream: TestStreamOptions = {}) {
   const person = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora, {
     days: 3,
+    requiredDays: [1],
     scores: 10,
     surveyFormUrl: 'https://forms.example/1',
   });
@@ -38,8 +39,9 @@ async function createLearner(stream: TestStreamOptions = {}) {
       return (await person.call('PUT', `${base}/ratings${query}`, body)).json().data;
     },
     completeSurvey: (query = '') => person.call('PUT', `${base}/surveys/${course.lessonIds[0]}${query}`),
-    act: async (action: 'start' | 'finish', query = '') => {
-      const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day?.id}/${action}${query}`;
+    act: async (action: 'start' | 'finish', query = '', place = 0) => {
+      const id = course.days[place]?.id;
+      const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${id}/${action}${query}`;
       const answer = await person.call('POST', path);
       return { status: answer.statusCode, ...answer.json() };
     },
@@ -85,12 +87,28 @@ test('a day that was learnt without a network counts at the time at which it was
   expect(await learner.act('finish', hours(38))).toEqual(ended);
 });
 
-test('a day never ends before it started, however long ago its finish is said to have been', async () => {
+test('a day never ends before its lessons were watched; what is watched again afterwards does not move its end', async () => {
   const learner = await createLearner();
   t.clock.now += 48 * hour;
-  const { started_at: startedAt } = await learner.act('start', hours(1));
-  await learner.watch(0);
-  expect(await learner.act('finish', hours(40))).toMatchObject({ status: 'ended', finished_at: startedAt });
+  await learner.act('start', hours(40));
+  await learner.watch(20);
+  // The statistics of a later viewing arrive before the end, and those of an earlier one after them.
+  await learner.watch(10);
+  await learner.watch(21);
+  const ended = at(t.clock.now - 21 * hour);
+  expect(await learner.act('finish', hours(39))).toMatchObject({ status: 'ended', finished_at: ended });
+});
+
+test('a day never starts before the required day before it ended, however long ago its start is said to have been', async () => {
+  const learner = await createLearner();
+  t.clock.now += 48 * hour;
+  await learner.act('start', hours(40));
+  await learner.watch(39);
+  const { finished_at: finishedAt } = await learner.act('finish', hours(20));
+  expect(await learner.act('start', hours(38), 1)).toMatchObject({
+    status: 'started',
+    started_at: finishedAt,
+  });
 });
 
 test('who was in contact with the server cannot date a day back', async () => {

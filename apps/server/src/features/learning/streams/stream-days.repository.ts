@@ -56,6 +56,18 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return readDay(row);
     },
 
+    /** When each of these lessons was first watched long enough to count, in ms; null where it is not known. */
+    lessonsStartedAt: async (streamId: number, lessonIds: readonly number[]): Promise<(number | null)[]> => {
+      if (lessonIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('user_lesson_statuses')
+        .select('started_at')
+        .where('stream_id', '=', streamId)
+        .where('stage_day_lesson_set_lesson_id', 'in', lessonIds)
+        .execute();
+      return rows.map((row) => row.started_at?.getTime() ?? null);
+    },
+
     /** The days of the user with these ids of `user_day_statuses`, also of withdrawn streams. */
     ofUser: (userId: number, ids: readonly number[]) =>
       db

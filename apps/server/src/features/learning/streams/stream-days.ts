@@ -1,5 +1,12 @@
 import type { DayStatus } from '@daystream/contract';
-import { dayFinishRefusal, dayStartRefusal, progressCap, type ComputedDay } from '@daystream/domain';
+import {
+  dayFinishMoment,
+  dayFinishRefusal,
+  dayStartMoment,
+  dayStartRefusal,
+  progressCap,
+  type ComputedDay,
+} from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -32,19 +39,40 @@ interface DayCall {
 export function createStreamDays({ brand, realtime, sessions, getOwnState }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
-  /** The day as it was when the learner started or finished it. A started day is read at its start at the earliest, so that it cannot end before it. */
+  /** The earliest moment of a step that a learner states to have been made at `stated`. */
+  async function momentOfStep(
+    { stream, course }: StreamState,
+    dayId: number,
+    { step, stated }: { step: 'start' | 'finish'; stated: number },
+  ): Promise<number> {
+    const startedAt = stream.days.find((one) => one.dayId === dayId)?.startedAt;
+    if (step === 'finish') {
+      const lessonIds = (course.days.get(dayId)?.lessons ?? []).map(({ id }) => id);
+      const lessonsStartedAt = await days.lessonsStartedAt(stream.id, lessonIds);
+      return dayFinishMoment({ stated, startedAt: startedAt ?? stated, lessonsStartedAt });
+    }
+    const all = course.stages.flatMap((stage) => stage.days);
+    const finished = new Map(stream.days.map((one) => [one.dayId, one.finishedAt]));
+    const earlierDays = all
+      .slice(
+        0,
+        all.findIndex(({ id }) => id === dayId),
+      )
+      .map((one) => ({ ...one, finishedAt: finished.get(one.id) ?? null }));
+    return dayStartMoment({ stated: Math.max(stated, startedAt ?? stated), earlierDays });
+  }
+
+  /** The day as it was when the learner started or finished it: when they state it, unless what comes before it was later. */
   async function findOwnDay(
     actor: Actor,
     { streamId, dayId }: { streamId: number; dayId: number },
-    agoMs: number,
+    { step, agoMs }: { step: 'start' | 'finish'; agoMs: number },
   ) {
-    let now = await sessions.momentOf(brand, actor.sessionId, agoMs);
-    let state = await getOwnState(actor, streamId, now);
-    const startedAt = state.stream.days.find((one) => one.dayId === dayId)?.startedAt ?? now;
-    if (startedAt > now) {
-      now = startedAt;
-      state = computeState(state.stream, state.course, now);
-    }
+    const stated = await sessions.momentOf(brand, actor.sessionId, agoMs);
+    let state = await getOwnState(actor, streamId, stated);
+    // What is done now is after everything that was stated.
+    const now = agoMs > 0 ? await momentOfStep(state, dayId, { step, stated }) : stated;
+    if (now > stated) state = computeState(state.stream, state.course, now);
     const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
     return { state, day, now };
@@ -99,7 +127,7 @@ export function createStreamDays({ brand, realtime, sessions, getOwnState }: Dep
       at: { streamId: number; dayId: number },
       { expand, agoMs = 0 }: DayCall,
     ): Promise<DayStatus> {
-      const { state, day, now } = await findOwnDay(actor, at, agoMs);
+      const { state, day, now } = await findOwnDay(actor, at, { step: 'start', agoMs });
       const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
       if (refusal) throw new AppError(refusal);
       if (isRestDay(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
@@ -116,7 +144,7 @@ export function createStreamDays({ brand, realtime, sessions, getOwnState }: Dep
       at: { streamId: number; dayId: number },
       { expand, agoMs = 0 }: DayCall,
     ): Promise<DayStatus> {
-      const { state, day, now } = await findOwnDay(actor, at, agoMs);
+      const { state, day, now } = await findOwnDay(actor, at, { step: 'finish', agoMs });
       const refusal = dayFinishRefusal({
         streamState: state.status,
         lock: day.lock,

@@ -52,8 +52,8 @@ async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<vo
       started_at = least(user_day_statuses.started_at, excluded.started_at),
       finished_at = coalesce(user_day_statuses.finished_at, excluded.finished_at)`.execute(trx);
   await sql`
-    insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on)
-    select ${into}::bigint, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on
+    insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on, started_at)
+    select ${into}::bigint, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on, started_at
     from user_lesson_statuses where stream_id = ${from}
     on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
       viewed_seconds = greatest(user_lesson_statuses.viewed_seconds, excluded.viewed_seconds),
@@ -61,6 +61,7 @@ async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<vo
       play_count = user_lesson_statuses.play_count + excluded.play_count,
       watched_parts = user_lesson_statuses.watched_parts | excluded.watched_parts,
       first_viewed_on = least(user_lesson_statuses.first_viewed_on, excluded.first_viewed_on),
+      started_at = least(user_lesson_statuses.started_at, excluded.started_at),
       updated_at = greatest(user_lesson_statuses.updated_at, excluded.updated_at)`.execute(trx);
   await sql`
     insert into practice_days as p (stream_id, day, kind, seconds)
