@@ -70,7 +70,15 @@ describe('a page', () => {
   ])('at %s is that of the app %s', async (url, name) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.body.includes(`data-app="${name}"`)]).toEqual([200, true]);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Accept-Encoding',
+    });
+  });
+
+  test.each(['/', '/courses/7'])('at %s is compressed', async (url) => {
+    const { headers } = await open(url, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Language, Accept-Encoding' });
   });
 
   test('has the head of a public page, without letting its texts out of their tags', async () => {

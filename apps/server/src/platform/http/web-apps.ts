@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { BrandSettings } from '@daystream/contract';
 import { documentLinks } from '@daystream/domain';
 import fastifyStatic from '@fastify/static';
@@ -13,6 +15,10 @@ import type { OriginOf } from './origin.ts';
 import { renderPageTags, renderPageText, tagsOfBrand, type PageHead, type PageHeadOf } from './page-head.ts';
 import { allowPage } from './safe-headers.ts';
 import { registerPlatformRoutes } from './scoped-routes.ts';
+
+const toBrotli = promisify(brotliCompress);
+/** As for all other replies (server.ts). */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 export interface WebApp {
   /** The path prefix of its pages: `/` or `/studio/`. */
@@ -139,18 +145,20 @@ async function sendPage(
     meetingOrigin,
     errorReportDsn: runtime.error_report_dsn,
   });
-  return reply
+  const html = renderPage(page, request.brand, {
+    language: languageFor(request),
+    nonce,
+    origin,
+    head: head ?? undefined,
+  });
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Language')
-    .send(
-      renderPage(page, request.brand, {
-        language: languageFor(request),
-        nonce,
-        origin,
-        head: head ?? undefined,
-      }),
-    );
+    .header('vary', 'Accept-Language, Accept-Encoding');
+  // Most pages are answered by the handler of unknown addresses, which is no route: the compression of all routes does not reach it.
+  const encoding = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? 'br' : null;
+  if (encoding === null) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await toBrotli(html, quality));
 }
 
 /** Inserts brand, language and nonce into the built page. `<` is escaped, so that no text of a brand can close the script element. */
