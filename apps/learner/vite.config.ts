@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstFiles } from './first-files-build.ts';
+import { leaveOut } from './leave-out.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
@@ -21,6 +23,11 @@ interface ModuleGraph {
 const frameOf = (id: string, graph: ModuleGraph) =>
   comesWith(frame, id, graph) && !comesWith(ofGuests, id, graph) ? 'frame' : null;
 
+/** How many screens share a module of the common chunk. */
+const sharedBy = 10;
+/** Chunk of what most screens share: dialogs, skeletons, links. One by one they are forty requests of a screen, and a long list of names in the first script. */
+const partsOf = (id: string, graph: ModuleGraph) => (comesWith(ofGuests, id, graph) ? null : 'parts');
+
 /** Whether a module is `other`, or is imported by it directly or indirectly. */
 function comesWith(other: string, id: string, graph: ModuleGraph): boolean {
   const seen = new Set([id]);
@@ -32,7 +39,7 @@ function comesWith(other: string, id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress(), serviceWorker()],
+  plugins: [react(), leaveOut(), firstFiles(), precompress(), serviceWorker()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {
@@ -52,6 +59,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: frameOf, priority: 1 },
+            { name: partsOf, minShareCount: sharedBy, priority: 0 },
           ],
         },
       },

@@ -27,3 +27,6 @@ export function visibleText(text: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
 }
+
+/** A name of a person as it is stored: on one line, composed, without characters that cannot be seen or turn the direction of the text. */
+export const cleanPersonName = (name: string): string => visibleText(name).normalize('NFC');

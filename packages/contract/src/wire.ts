@@ -1,7 +1,7 @@
 /** Shared schemas of the wire format. Times are Unix seconds, identifiers are numbers, file addresses are paths without a host. */
 import { z } from 'zod';
 import { canonicalEmail, emailPattern } from './email-address.ts';
-import { visibleText } from './visible-text.ts';
+import { cleanPersonName } from './visible-text.ts';
 
 export const Id = z.int().positive().meta({ description: 'identifier' });
 /** An identifier in a path, parsed from text. */
@@ -58,9 +58,6 @@ export function text(max: number, min = 0) {
     .refine((value) => !value.includes('\u0000'), 'not_allowed');
   return min > 0 ? trimmed.min(min, min === 1 ? 'required' : 'too_short') : trimmed;
 }
-
-/** A name of a person as it is stored: on one line, composed, without characters that cannot be seen or turn the direction of the text. */
-export const cleanPersonName = (name: string): string => visibleText(name).normalize('NFC');
 
 /** A name of a person, cleaned, of `min` to `max` characters: a name that nobody can see is empty. */
 export function personName(max: number, min = 0) {

@@ -2,6 +2,7 @@ import type { GuardedPerson } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
 import { pathWithParams } from '../platform/routes/path-to.ts';
 import { routeRows, routeTable, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
+import { lazyScreen } from './lazy-screens.ts';
 import { guardRedirect } from './guard-redirect.ts';
 
 const learner: GuardedPerson = {
@@ -235,4 +236,11 @@ it('learners without an e-mail address are asked for one on the specified screen
     'supportCategory',
     'supportCategoryStream',
   ]);
+});
+
+it('every row with a screen has a module', () => {
+  const screens = routeRows.flatMap(([, { screen }]) =>
+    screen === undefined || screen === 'sign-in' ? [] : [screen],
+  );
+  expect(screens.map(lazyScreen).every((load) => typeof load === 'function')).toBe(true);
 });

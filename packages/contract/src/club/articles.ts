@@ -4,11 +4,10 @@ import { clubAccessErrors } from './access-errors.ts';
 import { call } from '../call.ts';
 import { FileView, Picture } from '../files/files.ts';
 import { Id, PathId, Seconds, text } from '../wire.ts';
+import { articleThumbnail } from './article-thumbnail.ts';
 import { cursorList } from './cursor-list.ts';
 import { ArticleText } from './article-text.ts';
 
-/** The thumbnail of an article in CSS pixels; it is requested at double size (spec rules §9, Article thumbnails). */
-export const articleThumbnail = { width: 370, height: 210 } as const;
 /** Articles of one page of a list. */
 const articlePageSize = 20;
 

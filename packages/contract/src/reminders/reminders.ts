@@ -6,9 +6,6 @@ import { Id } from '../wire.ts';
 /** The number of reminders of one learner. */
 export const maxReminders = 20;
 
-/** The time of a reminder that is added without one. */
-export const defaultReminderTime = '08:00';
-
 const Time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_allowed')
