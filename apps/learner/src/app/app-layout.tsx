@@ -28,6 +28,7 @@ import { guardedPerson } from './guarded-person.ts';
 import type { RouteHandle } from './routes.tsx';
 import { saveChosenLanguage } from '../platform/language/chosen-language.ts';
 import { guardRedirect } from './guard-redirect.ts';
+import { NavigationNeeds } from './offline/navigation-needs.tsx';
 import { useStoredTime } from './offline/use-stored-time.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
@@ -153,6 +154,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       menu={{ top: <LogoLink />, items: sections.main }}
     >
       <ScrollMemory />
+      <NavigationNeeds />
       {/* Before the screen, so that a screen's own title replaces it. */}
       {row?.title ? <PageTitle key={route} title={t(row.title)} /> : null}
       {sections.dialogs}

@@ -16,7 +16,7 @@ import { followEvents } from './realtime/follow-events.ts';
 import { sendKeptChange } from '../platform/outbox/kept-change.ts';
 import { registerSender } from '../platform/outbox/outbox.ts';
 import { keepWorkerCurrent } from './offline/service-worker.ts';
-import { prefetchScreens } from './screens.ts';
+import { followNeeds } from './offline/background-loading.ts';
 
 const { realtime, uploads } = signedInPlatform;
 registerSender('chat', sendKeptChange);
@@ -31,10 +31,10 @@ session.onEnd(() => (anonymousOwner = undefined));
 export function startSignedInServices(): () => void {
   const changes = createGradualRefresh({ queryClient, withinMs: changesWithinMs, random: Math.random });
   const stops = [
+    followNeeds(queryClient),
     keepUploading(uploads),
     keepSavingStats(),
     keepChatsSent(),
-    prefetchScreens(),
     followEvents(realtime, queryClient),
     keepStatusesCurrent({ queryClient, refreshGradually: changes.refresh }),
     keepWorkerCurrent(),

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { handlePushMessages } from './push-messages.ts';
 import { createStoredPage } from './stored-page.ts';
-import { pictureCache } from './names.ts';
+import { neededRequests, pictureCache } from './names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (`service-worker-build.ts`). */
@@ -20,6 +20,29 @@ const day = 24 * 60 * 60;
 const { id, scripts, files } = BUILT_FILES;
 const page = createStoredPage(self, id, scripts);
 
+/** How long an installation waits for pages in all, in milliseconds; browsers end one that takes five minutes. */
+const maxWaitMs = 60_000;
+let waitedMs = 0;
+
+/** Waits until no page waits for anything. */
+async function backgroundTurn(): Promise<void> {
+  if (!('locks' in navigator) || waitedMs >= maxWaitMs) return;
+  const startedAt = Date.now();
+  const signal = AbortSignal.timeout(maxWaitMs - waitedMs);
+  await navigator.locks.request(neededRequests, { signal }, () => undefined).catch(() => undefined);
+  waitedMs += Date.now() - startedAt;
+}
+
+// Files are stored one after the other; on a slow network they would take the rate of what the learner waits for.
+addPlugins([
+  {
+    async requestWillFetch({ request, event }) {
+      if (event?.type !== 'install') return request;
+      await backgroundTurn();
+      return new Request(request, { priority: 'low' });
+    },
+  },
+]);
 // The names of the files contain their hashes.
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();

@@ -1,5 +1,8 @@
 import { Workbox } from 'workbox-window';
+import { firstPaint } from '../../platform/brand/starting-frame.ts';
 import { pictureCache, workerAddress } from '../../service-worker/names.ts';
+import { backgroundTurn, isDataSpared } from './background-loading.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -23,36 +26,53 @@ export const appUpdate = {
 };
 
 /**
- * Installs the service worker, and looks for newer releases every hour and whenever the page is shown again. Returns a function that stops looking; the worker stays. A
- * development server has none, nor has a page without https.
+ * Installs the service worker once the first screen is there and nothing else is loading, and looks for newer releases every hour and whenever the page is shown again.
+ * Returns a function that stops looking; the worker stays. A development server has none, nor has a page without https. A browser that saves data gets the worker when
+ * the app is installed on the device.
  */
 export function keepWorkerCurrent(): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
-  worker ??= startWorker();
-  const { update } = worker;
+  if (!import.meta.env.PROD) return () => undefined;
+  let isStopped = false;
   const look = () => {
-    if (document.visibilityState === 'visible') void update.call(worker).catch(() => undefined);
+    if (document.visibilityState === 'visible') void worker?.update().catch(() => undefined);
   };
   const timer = setInterval(look, hour);
   document.addEventListener('visibilitychange', look);
+  void start(() => isStopped).catch(() => undefined);
   return () => {
+    isStopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
   };
 }
 
-function startWorker(): Workbox {
-  const started = new Workbox(workerAddress);
-  started.addEventListener('waiting', () => {
+async function start(isStopped: () => boolean): Promise<void> {
+  await firstPaint;
+  await backgroundTurn();
+  if (isStopped() || worker !== undefined) return;
+  const hasWorker = 'serviceWorker' in navigator;
+  const isFirst = hasWorker && navigator.serviceWorker.controller === null;
+  if (isFirst && isDataSpared() && !matchMedia('(display-mode: standalone)').matches) return;
+  try {
+    if (!hasWorker) throw new Error('no service worker');
+    worker = createWorker();
+    await register(worker);
+  } catch {
+    // A browser that refuses, such as one in a private window, has the app without it.
+    await prefetchScreens(isStopped);
+  }
+}
+
+function createWorker(): Workbox {
+  const created = new Workbox(workerAddress);
+  created.addEventListener('waiting', () => {
     isUpdateReady = true;
     for (const listener of listeners) listener();
   });
-  started.addEventListener('controlling', () => {
+  created.addEventListener('controlling', () => {
     if (isReloadWanted) location.reload();
   });
-  // A browser that refuses, such as one in a private window, has the app without it.
-  void register(started).catch(() => undefined);
-  return started;
+  return created;
 }
 
 async function register(started: Workbox): Promise<void> {
