@@ -54,6 +54,8 @@ interface Common {
   keepalive?: boolean;
   /** Milliseconds; 0: no timeout. */
   timeout?: number;
+  /** In place of the client's own. */
+  fetch?: typeof fetch;
 }
 
 /** The type of requests without required fields. */

@@ -2,6 +2,7 @@ import { ApiError, errorFromResponse, noResponseError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import type { UploadPurpose } from '@daystream/contract';
 import { camelKey } from '../wire-names.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** Files up to this size are sent in one request; larger ones in chunks, so that a lost connection repeats only one chunk. */
 const chunkBytes = 8 * 1024 * 1024;
@@ -37,7 +38,7 @@ export function uploadTransport(api: ApiClient): Send {
 }
 
 async function sendWhole(api: ApiClient, transfer: Transfer): Promise<number> {
-  const { idempotencyKey, file, name, purpose, signal } = transfer;
+  const { idempotencyKey, file, name, purpose, signal, onProgress } = transfer;
   const body = new FormData();
   body.set('file', file, name);
   const { id } = await api.call('files.upload', {
@@ -46,6 +47,7 @@ async function sendWhole(api: ApiClient, transfer: Transfer): Promise<number> {
     idempotencyKey,
     signal,
     timeout: 0,
+    fetch: fetchWithProgress(onProgress),
   });
   return id;
 }
