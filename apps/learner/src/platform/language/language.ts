@@ -61,9 +61,10 @@ export function loadLateTexts(): Promise<void> {
 }
 
 async function addLateTexts(): Promise<void> {
-  const [instance, { texts, ui }] = await Promise.all([start(), loaders[language].late()]);
+  const [instance, { texts, ui, fieldErrors }] = await Promise.all([start(), loaders[language].late()]);
   instance.addResourceBundle(language, 'learner', texts);
   instance.addResourceBundle(language, 'ui', ui);
+  instance.addResourceBundle(language, 'fieldErrors', fieldErrors);
 }
 
 /** Stores the language of this browser for the next page load. Throws for a language that the brand does not offer (spec rules §8, Client-side errors). */
