@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useIsSlow } from '../states/slow-note.tsx';
 import { hiddenVisually } from '../states/visually-hidden.ts';
 import { MessageRowView, type RowActions } from './message-row-view.tsx';
 import { countNewAfter, isPrepended, messageRows, type MessageRow } from './message-rows.ts';
@@ -99,7 +100,7 @@ export function ScrollingMessages(props: ScrollingMessagesProps) {
       {older.isLoading || older.hasFailed ? (
         <Box sx={{ position: 'absolute', top: 8, left: 0, right: 0, zIndex: 1, textAlign: 'center' }}>
           {older.isLoading ? (
-            <CircularProgress size={28} aria-label={t('chat.loadingOlder')} />
+            <OlderLoading />
           ) : (
             <Button variant="contained" onClick={older.load}>
               {t('chat.older')}
@@ -196,5 +197,31 @@ function Announcement({ rows }: { readonly rows: readonly MessageRow[] }) {
   const isNew = last !== undefined && last.key !== first && !last.message.own;
   return (
     <output style={hiddenVisually}>{isNew ? `${last.message.author.name}: ${last.message.text}` : ''}</output>
+  );
+}
+
+/** Progress of earlier messages, with a word when it takes long. A request without an answer fails after half a minute, and can be repeated then. */
+function OlderLoading() {
+  const { t } = useTranslation('ui');
+  const isSlow = useIsSlow(true);
+  return (
+    <>
+      <CircularProgress size={28} aria-label={t('chat.loadingOlder')} />
+      {isSlow ? (
+        <Box
+          component="output"
+          sx={{
+            display: 'block',
+            mx: 2,
+            p: 1,
+            borderRadius: 2,
+            bgcolor: 'background.paper',
+            typography: 'body2',
+          }}
+        >
+          {t('state.slow')}
+        </Box>
+      ) : null}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import {
   theme,
   video,
 } from '../testing/player.tsx';
+import { slowAfterMs } from '../states/slow-note.tsx';
 import { LessonPlayer } from './lesson-player.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import type { OnProgress } from './use-watch.ts';
@@ -85,6 +86,19 @@ it('reopens a failed video at the same position', async () => {
   expect(screen.queryByText(playerTexts.failed)).toBeNull();
   fireEvent.loadedMetadata(video());
   expect(video().currentTime).toBe(12);
+});
+
+it('says that the video waits for its data for long, and opens it again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  openPlayer({});
+  const first = video();
+  vi.spyOn(first, 'paused', 'get').mockReturnValue(false);
+  fireEvent.waiting(first);
+  expect(screen.queryByRole('button', { name: actionTexts.retry })).toBeNull();
+  act(() => void vi.advanceTimersByTime(slowAfterMs));
+  press(actionTexts.retry);
+  expect(video()).not.toBe(first);
 });
 
 it('plays every video at the chosen speed, also after a reload', () => {

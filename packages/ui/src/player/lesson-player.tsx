@@ -8,9 +8,11 @@ import { PlayerCentre } from './player-centre.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerEnd, type FollowingVideo } from './player-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { PlayerSlow } from './player-slow.tsx';
 import { SeekMark } from './seek-mark.tsx';
 import { SoundOnly } from './sound-only.tsx';
 import { playVideo, togglePlayback } from './toggle-playback.ts';
+import { useBuffering } from './use-buffering.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePictureTaps } from './use-picture-taps.ts';
 import { usePlaybackRate } from './use-playback-rate.ts';
@@ -111,6 +113,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     onNext: following?.onPlay,
   });
   const playback = usePlayback(video);
+  const isBuffering = useBuffering(video);
   useWakeLock(playback === 'playing' && !isSoundOnly && !remote.isRemote);
 
   const { skipped, ...press } = usePictureTaps();
@@ -170,6 +173,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           ) : null}
         </video>
       </PlayerControls>
+      <PlayerSlow isBuffering={isBuffering && !failed} onRetry={onRetry} />
       {skipped ? <SeekMark skipped={skipped} /> : null}
       {isSoundOnly ? (
         <SoundOnly
