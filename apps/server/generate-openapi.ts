@@ -9,6 +9,7 @@ import { calls } from '@daystream/contract';
 import { pino } from 'pino';
 import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
+import { createBackups } from './src/platform/backup/index.ts';
 import { createDiskStorage } from './src/platform/storage/index.ts';
 import { createMailer } from './src/platform/mail/mailer.ts';
 import { openTestPlatform } from './src/testing/app/open-platform.ts';
@@ -34,6 +35,15 @@ try {
     publicUrl: undefined,
     webApps: [],
     setupPage: '',
+    backups: createBackups({
+      platform: open.platform,
+      settings: undefined,
+      source: () => {
+        throw new Error('backups are off');
+      },
+      log: open.log,
+      clock: Date.now,
+    }),
     version: '0.1.0',
   });
   await app.ready();

@@ -8,6 +8,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
 import { shareConnections } from '../../apps/server/src/platform/database/limits.ts';
 import { queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
+import { createBackups } from '../../apps/server/src/platform/backup/index.ts';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { openPlatform } from '../../apps/server/src/platform/open-platform.ts';
@@ -79,6 +80,15 @@ const { app, features } = await buildApp({
   trustProxy: isShop ? 1 : 0,
   publicUrl: undefined,
   setupPage: '',
+  backups: createBackups({
+    platform,
+    settings: undefined,
+    source: () => {
+      throw new Error('the bench makes no backups');
+    },
+    log,
+    clock: Date.now,
+  }),
   webApps: hasWebApps
     ? [
         { base: '/', folder: join(repository, 'apps/learner/dist') },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
 import { createFeatures, type Features } from './features.ts';
+import type { Backups } from './platform/backup/index.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
@@ -56,6 +57,7 @@ export interface AppDeps {
   /** Milliseconds in which a request has to arrive, if not the default. */
   bodyTimeout?: number;
   webApps: readonly WebApp[];
+  backups: Backups;
   /** The built page on which a school is created; not there until the apps are built. */
   setupPage: string;
   version: string;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
+import type { BackupSettings } from './platform/backup/index.ts';
 import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 import type { S3Settings } from './platform/storage/index.ts';
@@ -108,6 +109,32 @@ const variables = z.object({
     .optional()
     .describe('the address of the bucket for browsers, such as https://cdn.example.org'),
   S3_SIGNED_URLS: flag.default(false).describe('true or false'),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (value) =>
+        !value.startsWith('s3:') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]+)?$/.test(value),
+    )
+    .optional()
+    .describe('a directory, an address like s3://bucket/folder, or off'),
+  BACKUP_PASSWORD: z.string().min(12).optional().describe('a password of 12 characters or more'),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((days) => days >= 1)
+    .default(14)
+    .describe('a whole number of days from 1 on'),
+  BACKUP_S3_ENDPOINT: urlOf(['http:', 'https:'])
+    .optional()
+    .describe('an address like https://s3.eu-central-1.example.com'),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .describe('a region such as eu-central-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional().describe('the id of an access key'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of an access key'),
   FFMPEG_PATH: z.string().optional().describe('the path of the ffmpeg program'),
   PUBLIC_URL: origin.optional().describe('an address like https://learn.example.org, without a path'),
   LOG_LEVEL: z
@@ -131,6 +158,10 @@ type Variable = keyof typeof variables.shape;
 
 /** Invalid values of these are not repeated in messages: they may contain a password. */
 const confidential: ReadonlySet<Variable> = new Set([
+  'BACKUP_PASSWORD',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'JITSI_APP_SECRET',
   'SMTP_URL',
@@ -164,6 +195,8 @@ export type Config = {
   redisUrl: string | undefined;
   /** Undefined: files are stored below `dataDir`. */
   s3: S3Settings | undefined;
+  /** Undefined: no backups are made. */
+  backup: BackupSettings | undefined;
   /** Absolute, or a name on PATH; undefined: look on PATH, then use the one from npm. */
   ffmpegPath: string | undefined;
   /** Scheme and host without a trailing slash; undefined: as each request says. */
@@ -216,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     mailboxPrivateHosts: values.MAILBOX_PRIVATE_HOSTS,
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
+    backup: backupOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
@@ -257,6 +291,38 @@ function s3Of(values: z.infer<typeof variables>): S3Settings | undefined {
     pathStyle: values.S3_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
     publicUrl: values.S3_PUBLIC_URL,
     signedUrls: values.S3_SIGNED_URLS,
+  };
+}
+
+/** By default, backups are below `DATA_DIR`: that helps after a mistake, but not after the loss of the disk. */
+function backupOf(values: z.infer<typeof variables>): BackupSettings | undefined {
+  const { BACKUP_TO: to, BACKUP_PASSWORD: password, BACKUP_KEEP_DAYS: keepDays } = values;
+  if (to === 'off') return undefined;
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to ?? '') ?? [];
+  if (bucket === undefined) {
+    const folder = path.resolve(to ?? path.join(values.DATA_DIR, 'backups'));
+    return { place: { kind: 'folder', folder }, password, keepDays };
+  }
+  const accessKeyId = values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID;
+  const secretAccessKey = values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(
+      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY belong together: set both, or neither.',
+    );
+  const endpoint = values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT;
+  return {
+    place: {
+      kind: 's3',
+      bucket,
+      prefix: prefix.replace(/\/+$/, ''),
+      endpoint,
+      region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+      accessKeyId,
+      secretAccessKey,
+      pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
+    },
+    password,
+    keepDays,
   };
 }
 

@@ -70,6 +70,7 @@ import { remindersFeature, type RemindersService } from './features/talking/remi
 import { reportsFeature, type RollupsService } from './features/desk/reports/index.ts';
 import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
+import { backupsFeature } from './features/desk/backups/index.ts';
 import { setupFeature, type SetupService } from './features/desk/setup/index.ts';
 import { siteFeature } from './features/desk/site/index.ts';
 import { storesFeature, type StorePurchasesService } from './features/commerce/stores/index.ts';
@@ -290,6 +291,7 @@ export async function createFeatures(
     siteFeature({ ...parts, ...files.services }),
     brandRecords,
     setup,
+    backupsFeature(parts),
     accounts,
     files,
     draftsFeature({ ...parts, ...courses.services, ...files.services }),

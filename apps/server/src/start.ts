@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { announce, createDemo } from './demo/index.ts';
+import { createBackups } from './platform/backup/index.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import { shareConnections } from './platform/database/limits.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -15,6 +15,7 @@ import { findFfmpeg } from './platform/media/index.ts';
 import type { Log } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { openRedis } from './platform/realtime/redis.ts';
+import { readVersion } from './read-version.ts';
 
 interface Running {
   /** The addresses to open, printed for the person who started the server. */
@@ -84,6 +85,19 @@ async function open(
   if ('missing' in ffmpeg) log.warn(`videos cannot be made ready: ${ffmpeg.missing}`);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: join(dataDir, 'mail'), log });
   closing.push(async () => mailer.close());
+  const version = await readVersion();
+  const backups = createBackups({
+    platform,
+    settings: config.backup,
+    source: () => ({
+      connectionString,
+      storage,
+      brands: brands.all().map(({ appId }) => appId),
+      release: version,
+    }),
+    log,
+    clock,
+  });
   const { app, features } = await buildApp({
     platform,
     brands,
@@ -108,7 +122,8 @@ async function open(
       { base: '/studio/', folder: join(repository, 'apps/studio/dist') },
     ],
     setupPage: join(repository, 'apps/studio/dist/setup.html'),
-    version: await versionOf(repository),
+    backups,
+    version,
   });
   await jobs.start(config.role);
   closing.push(() => jobs.stop());
@@ -129,11 +144,4 @@ async function openPublicHost(brands: Brands, publicUrl: string | undefined): Pr
   const [first] = brands.all();
   if (host && first && brands.byHost(host) === undefined)
     await brands.setHosts(first.appId, [...first.hosts, host]);
-}
-
-async function versionOf(repository: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

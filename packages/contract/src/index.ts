@@ -56,6 +56,7 @@ import { socialCalls } from './auth/social.ts';
 import { downloadsCalls } from './streams/downloads.ts';
 import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
+import { studioBackupsCalls } from './brands/backups.studio.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioPersonDetailsCalls } from './accounts/person-details.studio.ts';
@@ -164,6 +165,7 @@ export * from './streams/downloads.ts';
 export * from './streams/practice.ts';
 export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
+export * from './brands/backups.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/people-imports.studio.ts';
 export * from './accounts/people-merge.studio.ts';
@@ -289,6 +291,7 @@ export const calls = {
   ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,
+  ...studioBackupsCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,
   ...studioInstallmentsCalls,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Backups } from './backup/index.ts';
 import type { Brands } from './brands/brands.ts';
 import type { Bus } from './database/bus.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
@@ -67,6 +68,7 @@ export interface PlatformParts {
   social: SocialProviders;
   originOf: OriginOf;
   log: Log;
+  backups: Backups;
   /** Milliseconds. */
   clock: () => number;
 }

@@ -12,6 +12,7 @@ export const retention: Retention = {
     only: sql`not ${moneyActions}`,
     reason: 'who changed what: questions about it come within the time in which claims lapse',
   }),
+  backup_runs: forEver('a row a night: when the installation was last backed up'),
   brand_configs: forEver('the versions of the configuration of a school, which staff can restore'),
   brands: perInstallation,
   hosts: perInstallation,

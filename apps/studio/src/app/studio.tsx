@@ -25,6 +25,8 @@ const ReviewPage = lazyScreen(async () => (await import('../screens/review/revie
 
 const InboxRoute = lazyScreen(async () => (await import('./inbox-route.tsx')).InboxRoute);
 
+const BackupsPage = lazyScreen(async () => (await import('../screens/backups/backups-page.tsx')).BackupsPage);
+
 const SitePage = lazyScreen(async () => (await import('../screens/site/site-page.tsx')).SitePage);
 
 const FinancePage = lazyScreen(async () => (await import('../screens/finance/finance-page.tsx')).FinancePage);
@@ -136,6 +138,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="site.manage">
                       <SitePage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/backups"
+                  element={
+                    <RequirePermission permission="brands.manage">
+                      <BackupsPage />
                     </RequirePermission>
                   }
                 />

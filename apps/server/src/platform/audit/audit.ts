@@ -13,6 +13,7 @@ const targetTypes = {
   'banner.changed': 'banner',
   'banner.moved': 'banner',
   'banner.removed': 'banner',
+  'backup.started': 'brand',
   'brand.created': 'brand',
   'brand.imported': 'brand',
   'brand.hosts_changed': 'brand',

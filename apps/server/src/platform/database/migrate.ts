@@ -12,6 +12,8 @@ export interface MigrateOptions {
   /** The folder of the files; tests have their own. */
   folder?: string;
   limits?: { lock: number; attempts: number; pauseMs: number };
+  /** The only files to run, by their names: those that had run when a backup was made. Errors: `StartError` for one that this release does not have. */
+  only?: readonly string[];
 }
 
 export interface MigratedSchema {
@@ -30,10 +32,10 @@ export async function migrateSchemas(
   connectionString: string,
   schemas: readonly string[],
   kind: 'platform' | 'brand',
-  { folder = join(migrationsFolder, kind), limits = migrationLimits }: MigrateOptions = {},
+  { folder = join(migrationsFolder, kind), limits = migrationLimits, only }: MigrateOptions = {},
 ): Promise<MigratedSchema[]> {
   if (schemas.length === 0) return [];
-  const files = await readMigrationFiles(folder);
+  const files = choose(await readMigrationFiles(folder), only);
   const client = new pg.Client({ connectionString, application_name: 'daystream migrations' });
   await client.connect();
   try {
@@ -45,6 +47,17 @@ export async function migrateSchemas(
   } finally {
     await client.end();
   }
+}
+
+function choose(
+  files: readonly MigrationFile[],
+  only: readonly string[] | undefined,
+): readonly MigrationFile[] {
+  if (only === undefined) return files;
+  const unknown = only.find((name) => !files.some((file) => file.name === name));
+  if (unknown !== undefined)
+    throw new StartError(`The migration ${unknown} is not part of this release: a newer one is needed.`);
+  return files.filter(({ name }) => only.includes(name));
 }
 
 /**

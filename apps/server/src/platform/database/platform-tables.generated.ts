@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BackupRuns {
+  backup_id: string | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  file_bytes: number | null;
+  file_count: number | null;
+  id: Generated<number>;
+  row_count: number | null;
+  started_at: Timestamp;
+}
+
 export interface BrandConfigs {
   brand_id: number;
   changed_by: Json | null;
@@ -61,6 +72,7 @@ export interface SetupLinks {
 }
 
 export interface DB {
+  backup_runs: BackupRuns;
   brand_configs: BrandConfigs;
   brands: Brands;
   hosts: Hosts;

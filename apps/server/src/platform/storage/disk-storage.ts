@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { positionsOf } from './byte-range.ts';
@@ -95,6 +95,29 @@ export function createDiskStorage(root: string): FileStorage {
           const found = await stat(join(directory, name)).catch(orMissing);
           const key = `${kind}/${name}`;
           if (isKey(key) && found !== undefined && found.mtimeMs < time.getTime()) yield key;
+        }
+      }
+    },
+
+    async *variantsOf(brand) {
+      for (const kind of ['public', 'private']) {
+        const directory = join(root, prefixOfBrand(brand), kind);
+        for (const name of await readdir(directory).catch(() => [])) {
+          const key = `${kind}/${name}`;
+          if (!isKey(key)) continue;
+          const entries = await readdir(folderOf(brand, key), { recursive: true, withFileTypes: true }).catch(
+            () => [],
+          );
+          for (const entry of entries) {
+            if (!entry.isFile()) continue;
+            const path = join(entry.parentPath, entry.name);
+            // It may have been removed meanwhile.
+            const found = await stat(path).catch(orMissing);
+            if (found === undefined) continue;
+            const { bytes, etag } = presentStat(found);
+            const variant = relative(folderOf(brand, key), path).split(sep).join('/');
+            yield { key, variant, bytes, etag };
+          }
         }
       }
     },

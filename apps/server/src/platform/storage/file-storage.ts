@@ -40,6 +40,8 @@ export interface FileStorage {
   removeBrand(brand: string): Promise<void>;
   /** The keys of all files of a brand that were last written before `time`, in no order. */
   keysBefore(brand: string, time: Date): AsyncIterable<string>;
+  /** All variants of all files of a brand, in no order. */
+  variantsOf(brand: string): AsyncIterable<NamedVariant>;
   /** An empty local directory for work in progress. */
   workspace(): Promise<Workspace>;
   /** Removes workspaces of processes that died. */
@@ -52,6 +54,14 @@ export interface StoredVariant {
   bytes: number;
   modifiedAt: Date;
   /** Changes with the content; quoted, as the `ETag` header has it. */
+  etag: string;
+}
+
+export interface NamedVariant {
+  key: string;
+  variant: string;
+  bytes: number;
+  /** As that of `stat`. */
   etag: string;
 }
 

@@ -173,18 +173,32 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
         }
       if (key !== undefined && isOld && isKey(key)) yield key;
     },
+
+    async *variantsOf(brand) {
+      const prefix = prefixOfBrand(brand);
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key = '', Size = 0, ETag = '' } of Contents) {
+          const [kind = '', name = '', ...variant] = Key.slice(prefix.length).split('/');
+          const key = `${kind}/${name}`;
+          if (isKey(key)) yield { key, variant: variant.join('/'), bytes: Size, etag: ETag };
+        }
+    },
   };
 }
 
 const partBytes = 8 * 1024 * 1024;
 
-function clientConfigOf({
+/** How to reach the bucket. */
+export function clientConfigOf({
   endpoint,
   region,
   accessKeyId,
   secretAccessKey,
   pathStyle,
-}: S3Settings): S3ClientConfig {
+}: Pick<
+  S3Settings,
+  'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey' | 'pathStyle'
+>): S3ClientConfig {
   return {
     region,
     forcePathStyle: pathStyle,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
 import { buildApp } from '../../app.ts';
 import type { Features } from '../../features.ts';
+import { createBackups } from '../../platform/backup/index.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { PaymentOrigins, PushOrigins } from '../../platform/feature.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
@@ -126,6 +127,22 @@ export async function openTestApp(
     ...(bodyTimeout === undefined ? {} : { bodyTimeout }),
     webApps: [],
     setupPage: '',
+    backups: createBackups({
+      platform: open.platform,
+      settings: {
+        place: { kind: 'folder', folder: join(dataDir, 'backups') },
+        password: undefined,
+        keepDays: 14,
+      },
+      source: () => ({
+        connectionString,
+        storage,
+        brands: open.brands.all().map(({ appId }) => appId),
+        release: '0.0.0',
+      }),
+      log: open.log,
+      clock: () => clock.now,
+    }),
     version: '0.0.0',
   });
   await open.jobs.start(role);

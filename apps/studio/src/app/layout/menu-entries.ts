@@ -1,3 +1,4 @@
+import Save from '@mui/icons-material/Save';
 import { hasPermission, type Permission, type StaffRole } from '@daystream/contract';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
@@ -178,6 +179,7 @@ export const menuEntries = [
   },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette, group: 'settings' },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain, group: 'settings' },
+  { path: '/backups', text: 'nav.backups', permission: 'brands.manage', Icon: Save, group: 'settings' },
 ] as const satisfies readonly MenuEntry[];
 
 /**

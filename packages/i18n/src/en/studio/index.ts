@@ -1,6 +1,7 @@
 import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { articles } from './articles.ts';
+import { backups } from './backups.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -42,6 +43,7 @@ import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
   articles,
+  backups,
   banners,
   campaigns,
   certificates,

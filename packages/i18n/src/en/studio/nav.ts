@@ -35,4 +35,5 @@ export const nav = {
   clubEvents: 'Club events',
   site: 'School',
   schools: 'All schools',
+  backups: 'Backups',
 } as const satisfies Translated<typeof source, 'en'>;

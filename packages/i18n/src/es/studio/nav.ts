@@ -37,4 +37,5 @@ export const nav = {
   clubEvents: 'Eventos de clubes',
   site: 'Escuela',
   schools: 'Todas las escuelas',
+  backups: 'Copias de seguridad',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { backups } from './backups.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -40,6 +41,7 @@ import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
   articles,
+  backups,
   banners,
   campaigns,
   certificates,

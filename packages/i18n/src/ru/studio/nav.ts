@@ -36,4 +36,5 @@ export const nav = {
   clubEvents: 'События клубов',
   site: 'Школа',
   schools: 'Все школы',
+  backups: 'Резервные копии',
 } as const;

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+const usage = `npm run backup                 makes a backup and reads it back
+npm run backup -- --list       lists the backups
+npm run backup -- --verify [<id>]   reads a whole backup back, the newest one unless an id is given
+npm run restore -- [<id>]      restores a backup into an empty installation, the newest one unless an id is given
+`;
+
+/** `npm run backup` and `npm run restore`, with the settings of the server. */
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      restore: { type: 'boolean' },
+      list: { type: 'boolean' },
+      verify: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help === true || positionals.length > 1) {
+    (values.help === true ? process.stdout : process.stderr).write(usage);
+    process.exitCode = values.help === true ? 0 : 1;
+    return;
+  }
+  // The server is not loaded for the usage.
+  const { runBackupCommand } = await import('./run-backup-command.ts');
+  const command = (['restore', 'list', 'verify'] as const).find((name) => values[name] === true) ?? 'create';
+  await runBackupCommand(command, positionals[0]);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { runScheduled } from '../../../testing/app/run-scheduled.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+
+let t: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp({ role: 'all' });
+  owner = await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] });
+});
+afterAll(() => t.close());
+
+const url = '/studio/api/backups';
+const read = async () => (await owner.call('GET', url)).json();
+
+test('a backup is made every night and at the owner’s request; the last success is known', async () => {
+  expect(await read()).toMatchObject({ is_encrypted: false, last_success_at: null, runs: [] });
+  await runScheduled(t.jobs, 'backup.nightly');
+  const { place, runs, last_success_at: last } = await read();
+  expect(place).toContain('backups');
+  expect(last).toBe(Math.floor(t.clock.now / 1000));
+  expect(runs).toMatchObject([{ state: 'done', error: null }]);
+  expect(runs[0].row_count).toBeGreaterThan(10);
+
+  t.clock.now += 60_000;
+  expect((await owner.call('POST', url)).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await read()).runs.map(({ state }: { state: string }) => state), { timeout: 30_000 })
+    .toEqual(['done', 'done']);
+});
+
+test('only the owner of the installation sees the backups', async () => {
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  expect((await admin.call('GET', url)).statusCode).toBe(403);
+  expect((await admin.call('POST', url)).statusCode).toBe(403);
+});

@@ -1,0 +1,1 @@
+export { backupsFeature } from './backups.feature.ts';

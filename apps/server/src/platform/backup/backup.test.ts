@@ -1,0 +1,227 @@
+import { readdir, readFile, mkdtemp, rm, writeFile, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/app/test-database.ts';
+import { createTestApp, openTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
+import { createCompletePerson } from '../../testing/complete/complete-person.ts';
+import { startS3 } from '../../testing/learning/start-s3.ts';
+import { createDiskStorage, openStorage, type FileStorage } from '../storage/index.ts';
+import type { BackupSettings } from './backup-place.ts';
+import { openBackups } from './open-backups.ts';
+
+let t: TestApp;
+let folder: string;
+let storage: FileStorage;
+const { signal } = new AbortController();
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'daystream-backup-'));
+  storage = createDiskStorage(join(t.dataDir, 'files'));
+  if (isFullSet) await createCompletePerson(t, t.aurora);
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settings = (name: string, change: Partial<BackupSettings> = {}): BackupSettings => ({
+  place: { kind: 'folder', folder: join(folder, name) },
+  password: undefined,
+  keepDays: 3,
+  ...change,
+});
+const password = 'a long password of a test';
+const source = (brands = t.brands.all().map(({ appId }) => appId)) => ({
+  connectionString: t.connectionString,
+  storage,
+  brands,
+  release: '0.0.0',
+});
+const backUp = async (chosen: BackupSettings, now = new Date(t.clock.now), from = source()) => {
+  const backups = await openBackups(chosen);
+  return { backups, manifest: await backups.create(from, { now, signal }) };
+};
+
+/** Every row of every table, and where its sequences are. */
+async function rowsOf(connectionString: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ schema: string; name: string; kind: string }>(
+      `select nspname as schema, relname as name, relkind as kind from pg_class join pg_namespace n on n.oid = relnamespace
+       where relkind in ('r', 'S') and (nspname = 'platform' or nspname like 'brand%') and relname <> 'migrations' order by 1, 2`,
+    );
+    const all: Record<string, string[]> = {};
+    for (const { schema, name, kind } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        // How many numbers of a sequence are logged ahead is no content.
+        `select ${kind === 'S' ? 'concat(last_value, is_called)' : 't::text'} as row from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)} t order by 1`,
+      );
+      all[`${schema}.${name}`] = rows.map(({ row }) => row);
+    }
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+async function filesOf(of: FileStorage, brands: readonly string[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const brand of brands)
+    for await (const { key, variant } of of.variantsOf(brand)) {
+      const found = await of.open(brand, key, variant);
+      all[`${brand}/${key}/${variant}`] = (await buffer(found?.content ?? Readable.from([]))).toString(
+        'base64',
+      );
+    }
+  return all;
+}
+
+async function restoreInto(chosen: BackupSettings, target: FileStorage) {
+  const database = await createTestDatabase();
+  try {
+    const { connectionString } = database;
+    await (
+      await openBackups(chosen)
+    ).restore({ connectionString, storage: target, onProgress: () => undefined });
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+  return database;
+}
+
+test.runIf(isFullSet)(
+  'a restored installation has every row and byte of the one that was backed up, and runs',
+  async () => {
+    const chosen = settings('round', { password });
+    const { backups, manifest } = await backUp(chosen);
+    expect(await backups.verify()).toEqual(manifest);
+    const other = createDiskStorage(join(folder, 'restored'));
+    const restored = await restoreInto(chosen, other);
+    const rows = await rowsOf(t.connectionString);
+    expect(await rowsOf(restored.connectionString)).toEqual(rows);
+    expect(rows['brand_aurora.users']?.length).toBeGreaterThan(2);
+    const files = await filesOf(storage, source().brands);
+    expect(await filesOf(other, source().brands)).toEqual(files);
+    expect(Object.keys(files).length).toBeGreaterThan(0);
+
+    const app = await openTestApp(restored.connectionString);
+    const config = await app.app.inject({ url: '/spa/api/v1/site-config', headers: { host: 'aurora.test' } });
+    expect(config.json().domain.title).toBe('Aurora');
+    await app.brands.create('third', { title: 'Third' }, ['third.test']);
+    await app.close();
+    await restored.drop();
+  },
+);
+
+test.runIf(isFullSet)(
+  'what did not change is stored once; old backups go with what only they had, the newest stays',
+  async () => {
+    const chosen = settings('kept');
+    const key = `private/${'ab'.repeat(16)}`;
+    await storage.put('aurora', key, 'original', Readable.from(['only in the first']));
+    const first = await backUp(chosen);
+    const pool = async () =>
+      (await readdir(join(folder, 'kept/files'), { recursive: true })).filter((name) => name.includes('~'));
+    const stored = await pool();
+    await storage.remove('aurora', key);
+    const second = await backUp(chosen, new Date(t.clock.now + dayMs));
+    expect((await pool()).toSorted()).toEqual(stored.toSorted());
+    const third = await backUp(chosen, new Date(t.clock.now + 3.5 * dayMs));
+    expect(await third.backups.list()).toEqual([second.manifest.id, third.manifest.id]);
+    expect(await pool()).toHaveLength(stored.length - 1);
+    expect((await pool()).some((name) => name.includes('abab'))).toBe(false);
+    await third.backups.verify(second.manifest.id);
+    await expect(third.backups.verify(first.manifest.id)).rejects.toThrow('has no backup');
+  },
+);
+
+test('a backup that is cut or changed is never restored, and the reason names the file', async () => {
+  const chosen = settings('damaged', { password });
+  // The full set damages parts of schools and files too.
+  const { backups } = await backUp(chosen, undefined, source(isFullSet ? ['aurora'] : []));
+  const root = join(folder, 'damaged');
+  const paths = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== 'key.age')
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path, index) => /manifest|hosts\.copy|aurora\.jsonl/.test(path) || index % 97 === 0);
+  for (const path of paths) {
+    const whole = await readFile(path);
+    for (const length of [0, 1, whole.length - 1]) {
+      await truncate(path, length);
+      await expect(backups.verify(), `${path} of ${length} bytes`).rejects.toThrow(/cut or changed/);
+      await writeFile(path, whole);
+    }
+    await writeFile(path, whole.with(whole.length - 3, (whole.at(-3) ?? 0) ^ 1));
+    await expect(backups.verify(), path).rejects.toThrow(/cut or changed/);
+    await rm(path);
+    await expect(backups.verify(), path).rejects.toThrow(/lacks|missing|was cut|has no backup/);
+    await writeFile(path, whole);
+  }
+  await backups.verify();
+});
+
+test('a wrong password, none, and an installation that has schools are refused in words', async () => {
+  const chosen = settings('refused', { password });
+  const { backups } = await backUp(chosen, undefined, source([]));
+  await expect(openBackups({ ...chosen, password: 'another long password' })).rejects.toThrow(
+    'is not the password',
+  );
+  await expect(openBackups({ ...chosen, password: undefined })).rejects.toThrow('set BACKUP_PASSWORD');
+  await expect(
+    backups.restore({ connectionString: t.connectionString, storage, onProgress: () => undefined }),
+  ).rejects.toThrow('This installation has schools (');
+});
+
+test('a backup of a newer release is refused before anything is written', async () => {
+  const chosen = settings('newer');
+  const { manifest } = await backUp(chosen, undefined, source([]));
+  const path = join(folder, 'newer/backups', manifest.id, 'manifest.json');
+  const [platform, ...others] = manifest.schemas;
+  const newer = { ...platform, migrations: [...(platform?.migrations ?? []), '9999-future.sql'] };
+  await writeFile(path, JSON.stringify({ ...manifest, schemas: [newer, ...others] }));
+  await expect(restoreInto(chosen, createDiskStorage(join(folder, 'newer-files')))).rejects.toThrow(
+    '9999-future.sql',
+  );
+});
+
+test('a backup that stops in the middle is no backup, and the next one removes it', async () => {
+  const chosen = settings('stopped');
+  const backups = await openBackups(chosen);
+  let calls = 0;
+  const stopping = {
+    throwIfAborted: () => {
+      if (++calls > 5) throw new Error('stopped');
+    },
+  } as AbortSignal;
+  await expect(backups.create(source([]), { now: new Date(t.clock.now), signal: stopping })).rejects.toThrow(
+    'stopped',
+  );
+  expect(await backups.list()).toEqual([]);
+  const { manifest } = await backUp(chosen, new Date(t.clock.now + 1000), source([]));
+  expect(await readdir(join(folder, 'stopped/backups'))).toEqual([manifest.id]);
+});
+
+test.runIf(isFullSet)(
+  'backups in a bucket, and files that move from a disk into a bucket and back',
+  async () => {
+    const s3 = await startS3(join(folder, 's3'));
+    const chosen = settings('', { place: { kind: 's3', prefix: 'backups/of this', ...s3.settings } });
+    const { backups } = await backUp(chosen);
+    await backups.verify();
+    const bucket = await openStorage({ s3: s3.settings, dataDir: join(folder, 's3-work') });
+    const restored = await restoreInto(chosen, bucket);
+    const { brands } = source();
+    expect(await filesOf(bucket, brands)).toEqual(await filesOf(storage, brands));
+    await restored.drop();
+    await s3.stop();
+  },
+);

@@ -1,0 +1,3 @@
+export type { BackupPlace, BackupSettings } from './backup-place.ts';
+export { createBackups, type Backups, type BackupRun } from './backups.ts';
+export { openBackups, type OpenBackups } from './open-backups.ts';
