@@ -507,24 +507,29 @@ CREATE INDEX club_blocks_list ON club_blocks USING btree (user_id, created_at DE
 create table club_cases (
   id bigint generated always as identity not null,
   community_id bigint not null,
-  post_id bigint not null,
+  post_id bigint,
   comment_id bigint,
   state text not null,
   opened_at timestamp with time zone default now() not null,
   decided_at timestamp with time zone,
   decided_by bigint,
+  member_id bigint,
   constraint club_cases_pkey PRIMARY KEY (id),
-  constraint club_cases_post_id_comment_id_key UNIQUE NULLS NOT DISTINCT (post_id, comment_id),
+  constraint club_cases_once UNIQUE NULLS NOT DISTINCT (community_id, post_id, comment_id, member_id),
   constraint club_cases_state_check CHECK (state = ANY (ARRAY['held'::text, 'reported'::text, 'done'::text])),
+  constraint club_cases_subject CHECK (num_nonnulls(post_id, member_id) = 1 AND (member_id IS NULL OR comment_id IS NULL)),
   constraint club_cases_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES club_comments(id) ON DELETE CASCADE,
   constraint club_cases_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE,
   constraint club_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint club_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES users(id),
   constraint club_cases_post_id_fkey FOREIGN KEY (post_id) REFERENCES club_posts(id) ON DELETE CASCADE
 );
 CREATE INDEX club_cases_comment_id ON club_cases USING btree (comment_id);
 CREATE INDEX club_cases_community_id ON club_cases USING btree (community_id);
 CREATE INDEX club_cases_decided_by ON club_cases USING btree (decided_by);
+CREATE INDEX club_cases_member_id ON club_cases USING btree (member_id);
 CREATE INDEX club_cases_opened_at ON club_cases USING btree (opened_at, id);
+CREATE INDEX club_cases_post_id ON club_cases USING btree (post_id);
 CREATE INDEX club_cases_waiting ON club_cases USING btree (community_id, opened_at, id) WHERE state <> 'done'::text;
 
 create table club_comments (
@@ -701,6 +706,7 @@ CREATE INDEX club_posts_author_id ON club_posts USING btree (author_id);
 CREATE INDEX club_posts_community_id ON club_posts USING btree (community_id);
 CREATE INDEX club_posts_feed ON club_posts USING btree (community_id, published_at DESC, id DESC) WHERE state = 'shown'::text;
 CREATE INDEX club_posts_held ON club_posts USING btree (community_id, id) WHERE state = 'held'::text;
+CREATE INDEX club_posts_of_member ON club_posts USING btree (author_id, community_id, published_at DESC, id DESC) WHERE state = 'shown'::text;
 CREATE INDEX club_posts_space ON club_posts USING btree (space_id, published_at DESC, id DESC);
 CREATE TRIGGER club_posts_held AFTER INSERT ON club_posts FOR EACH ROW WHEN (new.state = 'held'::text) EXECUTE FUNCTION mark_post_case();
 CREATE TRIGGER club_posts_state AFTER UPDATE OF state ON club_posts FOR EACH ROW WHEN (new.state IS DISTINCT FROM old.state AND (new.state = ANY (ARRAY['held'::text, 'deleted'::text]))) EXECUTE FUNCTION mark_post_case();
@@ -3502,7 +3508,7 @@ CREATE OR REPLACE FUNCTION mark_club_case(of_community bigint, of_post bigint, o
 AS $function$
   insert into club_cases (community_id, post_id, comment_id, state)
   select of_community, of_post, of_comment, 'held' where new_state = 'held'
-  on conflict (post_id, comment_id) do update set state = 'held', opened_at = now(), decided_at = null, decided_by = null;
+  on conflict (community_id, post_id, comment_id, member_id) do update set state = 'held', opened_at = now(), decided_at = null, decided_by = null;
   update club_cases set state = 'done', decided_at = now(), decided_by = null
   where new_state = 'deleted' and post_id = of_post and comment_id is not distinct from of_comment and state <> 'done';
 $function$;

@@ -16,16 +16,22 @@ export const ClubCaseRecord = z
     id: Id,
     community_id: Id,
     community_title: z.string(),
-    post_id: Id,
-    /** Null: the case is about the post itself. */
+    /** Null: the case is about a member. */
+    post_id: Id.nullable(),
+    /** Null: the case is about the post itself, or about a member. */
     comment_id: Id.nullable(),
+    /** The member whom others reported as a whole; null: the case is about a text. */
+    member_id: Id.nullable(),
     state: ClubCaseState,
+    /** Of a member: what they show about themselves. */
     text: z.string(),
     files_count: z.int(),
+    /** Of a member: `shown`. */
     content_state: ClubContentState,
     /** Null: a deleted member. */
     author_id: Id.nullable(),
     author_name: z.string(),
+    /** Of a member: as `opened_at`. */
     published_at: Seconds,
     opened_at: Seconds,
     decided_at: Seconds.nullable(),
@@ -111,14 +117,15 @@ const decision = {
 
 export const studioClubModerationCalls = {
   'studio.clubCases.list': cases.list({
-    summary: 'Posts and comments that wait for a moderator, or waited; `q` searches the names of authors',
+    summary:
+      'Posts, comments and reported members that wait for a moderator, or waited; `q` searches the names of authors',
     sort: ['opened_at', 'id'],
     filter: {
       community_id: IdFilter,
       user_id: IdFilter,
       /** `waiting`: held or reported. */
       state: z.enum(['waiting', ...ClubCaseState.options]),
-      kind: z.enum(['post', 'comment']),
+      kind: z.enum(['post', 'comment', 'member']),
       reason: ClubReportReason,
     },
   }),
@@ -127,11 +134,11 @@ export const studioClubModerationCalls = {
     ...decision,
     errors: ['club_own_text', ...decision.errors],
     summary:
-      'Show a text: approve it if it was held, keep it if it was reported, bring it back if it was hidden',
+      'Show a text: approve it if it was held, keep it if it was reported, bring it back if it was hidden; of a member: close the case',
   }),
   'studio.clubCases.hide': cases.action('hide', {
     ...decision,
-    summary: 'Hide a text: refuse it if it was held. Its author is notified',
+    summary: 'Hide a text: refuse it if it was held. Its author is notified. `not_found` for a member',
   }),
   'studio.clubSanctions.list': sanctions.list({
     summary: 'Warnings, mutes and bans, the last one first; `q` searches the names of members',

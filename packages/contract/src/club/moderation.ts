@@ -35,4 +35,10 @@ export const clubModerationCalls = {
     path: `${base}/comments/{id}/report`,
     summary: 'Report a comment to the moderators, once: a further report replaces the reason',
   }),
+  'club.members.report': call({
+    ...report,
+    path: `${base}/communities/{id}/members/{user_id}/report`,
+    params: z.object({ id: PathId, user_id: PathId }),
+    summary: 'Report a member to the moderators, once: a further report replaces the reason',
+  }),
 };

@@ -119,6 +119,8 @@ export const ClubBoard = z
     rules: z.object({ text: z.string(), version: z.int(), is_accepted: z.boolean() }).nullable(),
     /** Until when moderators have muted the reader; null: not muted. */
     muted_until: Seconds.nullable(),
+    /** What moderators wrote to the reader about the mute; empty: nothing. */
+    mute_reason: z.string(),
     /** The reader's own posts that wait for a moderator, the newest first: no list has them. */
     held: z.array(ClubPost),
   })
@@ -210,8 +212,8 @@ export const clubPostsCalls = {
     ...ofCommunity,
     method: 'GET',
     path: `${community}/posts`,
-    summary: 'Posts of a community or of one space, newest first',
-    query: z.object({ ...cursorQuery(20), space_id: PathId.optional() }),
+    summary: 'Posts of a community, of one of its spaces or of one member, newest first',
+    query: z.object({ ...cursorQuery(20), space_id: PathId.optional(), author_id: PathId.optional() }),
     reply: cursorList(ClubPost),
     errors: [...clubAccessErrors, 'invalid'],
   }),

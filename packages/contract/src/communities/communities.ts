@@ -26,7 +26,7 @@ export const Community = z
     title: z.string(),
     /** What it is for; a plain text, which may be empty. */
     description: z.string(),
-    /** The community's type for the current user. */
+    /** The community's type for the current user; `hidden`: nothing recommends it, and it is on sale. */
     type: CommunityType,
     user_community: UserCommunity.nullable(),
     chat_only: z.boolean(),

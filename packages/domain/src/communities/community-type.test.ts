@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { communityType, type CommunityTypeInput } from './community-type.ts';
+import { communityType, isCommunityListed, type CommunityTypeInput } from './community-type.ts';
 
 const now = 1_000;
 const nonMember: CommunityTypeInput = {
@@ -34,3 +34,17 @@ it.each<[string, Partial<CommunityTypeInput>, string]>([
 ])('a community %s [product §4 community type]', (_, change, type) => {
   expect(communityType({ ...nonMember, ...change }, now)).toBe(type);
 });
+
+it.each([
+  ['recommended', false, false, true],
+  ['expired', true, false, true],
+  ['hidden', false, true, true],
+  ['hidden', false, false, false],
+  // Paid already, and not begun.
+  ['hidden', true, true, false],
+] as const)(
+  'a community that is %s (member: %s, on sale: %s) is listed: %s',
+  (type, isMember, isOnSale, isListed) => {
+    expect(isCommunityListed({ type, isMember, isOnSale })).toBe(isListed);
+  },
+);

@@ -19,6 +19,18 @@ export interface CommunityTypeInput {
 }
 
 /**
+ * Whether a user sees a community among the clubs: those that are not hidden, and also one that is on sale to whom nothing recommends it (rule 205). Not one
+ * whose membership has not begun: it is paid already.
+ */
+export function isCommunityListed(community: {
+  readonly type: CommunityType;
+  readonly isMember: boolean;
+  readonly isOnSale: boolean;
+}): boolean {
+  return community.type !== 'hidden' || (community.isOnSale && !community.isMember);
+}
+
+/**
  * The type of a community for a user at `now`. Source: spec product §4, Community type. Our interpretation: a community bought by subscription is expired if no
  * subscription covers it; one that the member left is expired until they come back (decision 198).
  */

@@ -353,8 +353,9 @@ export interface ClubCases {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  member_id: number | null;
   opened_at: Generated<Timestamp>;
-  post_id: number;
+  post_id: number | null;
   state: string;
 }
 

@@ -9,8 +9,7 @@ import {
   ownsCommunity,
 } from '../../commerce/communities/communities.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
-import { wroteIn } from '../posts/posts.reads.ts';
-import { isListed, isNotBlocked } from './members.reads.ts';
+import { isNotBlocked, isSeenMember } from './members.reads.ts';
 import { earnedPoints, earnedPointsOf } from '../../learning/points/points.reads.ts';
 
 /** A person `u` with their picture `f` and their choices `p`; what they do not show is null. */
@@ -84,8 +83,7 @@ export function createMembersRepository(db: QueryExecutorProvider) {
         from ${people} left join ${membershipRows} m on m.user_id = u.id and m.community_id = ${communityId}
           and ${ownsCommunity(sql`m.user_id`, sql`m.community_id`, momentOf(now))}
         where u.id = ${userId} and u.deleted_at is null
-          and (m.user_id is not null and (u.id = ${readerId} or ${isListed(sql`u.id`)})
-            or (m.user_id is not null or u.staff_roles <> '{}') and ${wroteIn(sql`u.id`, sql`${communityId}::bigint`)})`.execute(
+          and (m.user_id is not null and u.id = ${readerId} or ${isSeenMember(sql`${communityId}::bigint`, momentOf(now))})`.execute(
         db,
       );
       return rows[0];

@@ -10,6 +10,7 @@ import {
 import { isPersonNamed } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { communityRows } from '../../commerce/communities/communities.reads.ts';
+import { shownAbout } from '../members/members.reads.ts';
 import { commentRows, mentionRows, moderatorIds, postFileRows, postRows } from '../posts/posts.reads.ts';
 
 type CasesQuery = RecordListQuery<'studio.clubCases.list'>;
@@ -21,8 +22,9 @@ export interface CaseRow {
   id: number;
   community_id: number;
   community_title: string;
-  post_id: number;
+  post_id: number | null;
   comment_id: number | null;
+  member_id: number | null;
   state: ClubCaseState;
   text: string;
   files_count: number;
@@ -44,14 +46,16 @@ export interface CaseRow {
 const nameOf = (id: ReturnType<typeof sql>) =>
   sql`(select json_build_object('name', n.name, 'last_name', n.last_name) from ${userRows} n where n.id = ${id} and n.deleted_at is null)`;
 
+/** Who wrote the text of the case `k` with its post `p` and comment `c`, or who was reported. */
+const subject = sql`coalesce(k.member_id, case when k.comment_id is null then p.author_id else c.author_id end)`;
+
 const cases: RecordSource<CasesQuery['sort'][0]> = {
-  select: sql`k.id, k.community_id, t.title as community_title, k.post_id, k.comment_id, k.state, k.opened_at, k.decided_at,
-    case when k.comment_id is null then p.text else c.text end as text,
+  select: sql`k.id, k.community_id, t.title as community_title, k.post_id, k.comment_id, k.member_id, k.state, k.opened_at, k.decided_at,
+    case when k.member_id is not null then coalesce(${shownAbout(sql`k.member_id`)}, '') when k.comment_id is null then p.text else c.text end as text,
     case when k.comment_id is null then (select count(*) from ${postFileRows} pf where pf.post_id = k.post_id)::int else 0 end as files_count,
-    case when k.comment_id is null then p.state else c.state end as content_state,
-    case when k.comment_id is null then p.published_at else c.created_at end as published_at,
-    case when k.comment_id is null then p.author_id else c.author_id end as author_id,
-    ${nameOf(sql`case when k.comment_id is null then p.author_id else c.author_id end`)} as author,
+    case when k.member_id is not null then 'shown' when k.comment_id is null then p.state else c.state end as content_state,
+    case when k.member_id is not null then k.opened_at when k.comment_id is null then p.published_at else c.created_at end as published_at,
+    ${subject} as author_id, ${nameOf(subject)} as author,
     ${nameOf(sql`k.decided_by`)} as decided_by, s.words,
     coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'last_name', n.last_name))
       from ${mentionRows} x join ${userRows} n on n.id = x.user_id and n.deleted_at is null
@@ -61,15 +65,16 @@ const cases: RecordSource<CasesQuery['sort'][0]> = {
       from (select * from club_reports where case_id = k.id order by id desc limit 20) r), '[]') as reports,
     (select count(*) from club_reports r where r.case_id = k.id)::int as reports_count,
     (select count(*) from club_sanctions x where x.community_id = k.community_id
-      and x.user_id = case when k.comment_id is null then p.author_id else c.author_id end)::int as sanctions_count`,
+      and x.user_id = ${subject})::int as sanctions_count`,
   from: sql`club_cases k`,
-  join: sql`join ${communityRows} t on t.id = k.community_id join ${postRows} p on p.id = k.post_id
+  join: sql`join ${communityRows} t on t.id = k.community_id left join ${postRows} p on p.id = k.post_id
     left join ${commentRows} c on c.id = k.comment_id left join club_moderation_settings s on s.community_id = k.community_id`,
   key: sql`k.id`,
   sort: { opened_at: sql`k.opened_at`, id: sql`k.id` },
 };
-const authorId = sql`(case when k.comment_id is null then (select p.author_id from ${postRows} p where p.id = k.post_id)
+const authorId = sql`coalesce(k.member_id, case when k.comment_id is null then (select p.author_id from ${postRows} p where p.id = k.post_id)
   else (select c.author_id from ${commentRows} c where c.id = k.comment_id) end)`;
+const kindOf = sql`case when k.member_id is not null then 'member' when k.comment_id is null then 'post' else 'comment' end`;
 
 /** SQL of cases as records of the studio. */
 export function createCasesRepository(db: QueryExecutorProvider) {
@@ -81,7 +86,7 @@ export function createCasesRepository(db: QueryExecutorProvider) {
         isAmong(sql`k.community_id`, community_id),
         user_id && isAmong(authorId, user_id),
         state === 'waiting' ? sql`k.state <> 'done'` : isEqual(sql`k.state`, state),
-        kind && isEqual(sql`(k.comment_id is null)`, kind === 'post'),
+        isEqual(kindOf, kind),
         reason && sql`exists (select from club_reports r where r.case_id = k.id and r.reason = ${reason})`,
         isPersonNamed(authorId, q),
       ];

@@ -1,7 +1,9 @@
 import type { ClubCaseRecord, RecordListQuery } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import { displayName, heldWordFinder, withNames, type HeldWordFinder } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
@@ -24,6 +26,18 @@ export function createCasesService({ brand, contentStates, events, notifications
   const repository = createCasesRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
+  /** The state of the text before; undefined where nothing can be changed. A reported member has nothing to hide: what is done about them is a sanction. */
+  async function setState(
+    trx: Transaction<BrandTables>,
+    { post_id: postId, comment_id: commentId, member_id: memberId }: CaseRow,
+    change: { state: 'shown' | 'hidden'; at: Date },
+  ) {
+    if (memberId !== null)
+      return change.state === 'shown' ? { authorId: memberId, before: 'shown' as const } : undefined;
+    if (commentId !== null) return contentStates.setCommentState(trx, commentId, change);
+    return postId === null ? undefined : contentStates.setPostState(trx, postId, change);
+  }
+
   const decide = (actor: Actor, id: number, state: 'shown' | 'hidden'): Promise<ClubCaseRecord> =>
     once(
       actor,
@@ -37,10 +51,7 @@ export function createCasesService({ brand, contentStates, events, notifications
         if (state === 'shown' && isOwn && (await inside.hasOtherModerator(actor.userId)))
           throw new AppError('club_own_text');
         const at = new Date(clock());
-        const changed =
-          found.comment_id === null
-            ? await contentStates.setPostState(trx, found.post_id, { state, at })
-            : await contentStates.setCommentState(trx, found.comment_id, { state, at });
+        const changed = await setState(trx, found, { state, at });
         if (changed === undefined) throw new AppError('not_found');
         await inside.decide(id, { by: actor.userId, at });
         await record(trx, actor, state === 'shown' ? 'club_case.shown' : 'club_case.hidden', id, {
@@ -63,6 +74,7 @@ export function createCasesService({ brand, contentStates, events, notifications
       },
       {
         afterCommit: ({ community_id, post_id, comment_id }) => {
+          if (post_id === null) return;
           if (comment_id !== null) return events.commented(post_id, comment_id);
           events.changed(post_id);
           // One that was held is published now.
@@ -87,7 +99,7 @@ export function createCasesService({ brand, contentStates, events, notifications
     /** Approves, keeps or brings back a text. Errors: `not_found` also for one that its author deleted, `club_own_text` while others moderate too, `idempotency_key_reused`. */
     show: (actor: Actor, id: number): Promise<ClubCaseRecord> => decide(actor, id, 'shown'),
 
-    /** Refuses or hides a text. Errors: as `show`. */
+    /** Refuses or hides a text. Errors: as `show`, `not_found` also for a reported member. */
     hide: (actor: Actor, id: number): Promise<ClubCaseRecord> => decide(actor, id, 'hidden'),
   };
 }

@@ -21,6 +21,9 @@ export const moderationComplete = completePart(async (c) => {
   const foreignClubPostId: number = byAdmin.json().id;
   await owner.call('PUT', `${club}/comments/${comments.id}/report`, { reason: 'other', text: 'By mistake' });
   await admin.call('PUT', `${club}/posts/${clubPostId}/report`, { reason: 'spam' });
+  await admin.call('PUT', `${club}/communities/${communityId}/members/${owner.id}/report`, {
+    reason: 'other',
+  });
   const { id: clubCaseId } = await db
     .selectFrom('club_cases')
     .select('id')

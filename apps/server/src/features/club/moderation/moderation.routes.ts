@@ -17,6 +17,10 @@ export function reportsRoutes(mount: Mount, service: ByBrand<ReportsService>): v
     await service(brand).report(actor, { commentId: params.id }, body);
     return done;
   });
+  mount(clubModerationCalls['club.members.report'], async ({ brand, actor, params, body }) => {
+    await service(brand).report(actor, { communityId: params.id, memberId: params.user_id }, body);
+    return done;
+  });
 }
 
 interface Services {

@@ -238,10 +238,10 @@ test('a member reads on the board until when they are muted, and which of their 
   expect(await board(anna)).toMatchObject({ held: [{ id: held.id, state: 'held', is_own: true }] });
   expect(await board(boris)).toMatchObject({ held: [] });
   const end = inSeconds(3600);
-  await sanction(anna, 'mute', end);
-  expect(await board(anna)).toMatchObject({ muted_until: end });
+  await sanction(anna, 'mute', end, 'Пишите о практике');
+  expect(await board(anna)).toMatchObject({ muted_until: end, mute_reason: 'Пишите о практике' });
   t.clock.now += 3_601_000;
-  expect(await board(anna)).toMatchObject({ muted_until: null });
+  expect(await board(anna)).toMatchObject({ muted_until: null, mute_reason: '' });
   t.clock.now -= 3_601_000;
 });
 
@@ -387,4 +387,51 @@ test('a post that a moderator shows is announced to open feeds', async () => {
     .poll(() => announced().map(({ payload }) => payload))
     .toEqual([{ community_ids: [communityId] }]);
   client.close();
+});
+
+test('a member is reported as a whole, once by each person, and a moderator closes the case; nobody reports themselves or whom they do not see', async () => {
+  const { communityId, anna, boris, cases } = await club();
+  const report = (by: TestPerson, whom: TestPerson, reason = 'other') =>
+    by.call('PUT', `${base}/communities/${communityId}/members/${whom.id}/report`, { reason, text: 'Фото' });
+  const stranger = await createPerson(t, t.aurora);
+  expect((await report(anna, boris)).statusCode).toBe(200);
+  await report(anna, boris, 'insult');
+  expect((await report(anna, anna)).statusCode).toBe(404);
+  expect((await report(anna, stranger)).statusCode).toBe(404);
+  expect((await report(stranger, boris)).statusCode).toBe(404);
+  const [found, ...others] = await cases({ state: 'waiting', kind: 'member' });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    post_id: null,
+    comment_id: null,
+    member_id: boris.id,
+    author_name: 'Борис',
+    state: 'reported',
+    reports: [{ reason: 'insult', text: 'Фото' }],
+  });
+  expect((await decide(found.id, 'hide')).statusCode).toBe(404);
+  expect((await decide(found.id, 'show')).json()).toMatchObject({ state: 'done' });
+  expect(await cases({ state: 'waiting' })).toEqual([]);
+  await report(anna, boris);
+  expect(await cases({ state: 'waiting' })).toEqual([]);
+  expect(await notificationsOf(boris.id)).toEqual([]);
+});
+
+test('the moderators see what a reported member says about themselves, with their other cases', async () => {
+  const { communityId, anna, boris, cases, write } = await club();
+  const { id } = (await write(boris, 'Пост')).json();
+  await boris.call('PUT', `${base}/profile`, {
+    about: 'Продаю крем',
+    shows_picture: false,
+    shows_city: false,
+    shows_about: true,
+    is_listed: true,
+    is_ranked: true,
+  });
+  await anna.call('PUT', `${base}/posts/${id}/report`, { reason: 'spam' });
+  await anna.call('PUT', `${base}/communities/${communityId}/members/${boris.id}/report`, { reason: 'spam' });
+  expect(await cases({ user_id: boris.id })).toMatchObject([
+    { post_id: id, member_id: null },
+    { post_id: null, member_id: boris.id, text: 'Продаю крем', content_state: 'shown' },
+  ]);
 });

@@ -8,7 +8,7 @@ import { createReportsRepository, type ReportTarget } from './reports.repository
 /** Reports of members. */
 export function createReportsService({ brand, clock }: { brand: Brand; clock: () => number }) {
   return {
-    /** Idempotent: once per person. Errors: those of `assertOwnsCommunity`, `not_found` also for what the user wrote themselves. */
+    /** Idempotent: once per person. Errors: those of `assertOwnsCommunity`, `not_found` also for what the user wrote themselves, and for themselves. */
     report: (actor: Actor, target: ReportTarget, form: NewClubReport): Promise<void> =>
       brand.db.transaction().execute(async (trx) => {
         const { userId, staffRoles } = actor;

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import { assertOwnsCommunity } from '../../commerce/communities/index.ts';
-import { muteEnd } from '../moderation/moderation.reads.ts';
+import { muteEnd, muteReason } from '../moderation/moderation.reads.ts';
 import { listMentionable } from './mentions.repository.ts';
 import { presentAuthor } from './posts.present.ts';
 import type { PostsService } from './posts.service.ts';
@@ -38,15 +38,22 @@ export function createBoardService({ brand, posts, clock }: Deps) {
               version: rules.version,
               is_accepted: rules.accepted_version === rules.version,
             },
-      muted_until: await readMuteEnd(trx, actor.userId, communityId),
+      ...(await readMute(trx, actor.userId, communityId)),
     };
   }
 
-  async function readMuteEnd(trx: Trx, userId: number, communityId: number): Promise<number | null> {
+  async function readMute(
+    trx: Trx,
+    userId: number,
+    communityId: number,
+  ): Promise<Pick<ClubBoard, 'muted_until' | 'mute_reason'>> {
     const now = sql`${new Date(clock())}::timestamptz`;
-    const { rows } = await sql<{ ends_at: Date | null }>`
-      select ${muteEnd(sql`${userId}`, sql`${communityId}`, now)} as ends_at`.execute(trx);
-    return secondsOrNull(rows[0]?.ends_at ?? null);
+    const [user, community] = [sql`${userId}`, sql`${communityId}`];
+    const { rows } = await sql<{ ends_at: Date | null; reason: string | null }>`
+      select ${muteEnd(user, community, now)} as ends_at, ${muteReason(user, community, now)} as reason`.execute(
+      trx,
+    );
+    return { muted_until: secondsOrNull(rows[0]?.ends_at ?? null), mute_reason: rows[0]?.reason ?? '' };
   }
 
   /** Runs `work` in a transaction that has checked access. Errors: those of `assertOwnsCommunity`. */

@@ -97,20 +97,28 @@ const maxHeldShown = 20;
 /** SQL that reads posts for one reader. Each statement checks access to the community itself. */
 export function createPostsReading(db: QueryExecutorProvider) {
   return {
-    /** Posts of a community or of one of its spaces, newest first, one more than `limit`. */
+    /** Posts of a community, of one of its spaces or of one author, newest first, one more than `limit`. */
     async list(
       reader: ClubReader,
       {
         communityId,
         spaceId,
+        authorId,
         cursor,
         limit,
-      }: { communityId: number; spaceId: number | undefined; cursor: string | undefined; limit: number },
+      }: {
+        communityId: number;
+        spaceId: number | undefined;
+        authorId: number | undefined;
+        cursor: string | undefined;
+        limit: number;
+      },
     ): Promise<PostRow[]> {
       const ofSpace = spaceId === undefined ? sql`true` : sql`p.space_id = ${spaceId}`;
+      const ofAuthor = authorId === undefined ? sql`true` : sql`p.author_id = ${authorId}`;
       const { rows } = await sql<PostRow>`
         select ${columns(reader.userId)} from club_posts p
-        where p.community_id = ${communityId} and ${ofSpace} and p.state = 'shown'
+        where p.community_id = ${communityId} and ${ofSpace} and ${ofAuthor} and p.state = 'shown'
           and ${isOpenTo(reader, sql`p.author_id`)} and ${mayRead(reader, sql`${communityId}`)} and ${afterCursor(position, cursor)}
         order by p.published_at desc, p.id desc limit ${limit + 1}`.execute(db);
       return rows;

@@ -120,11 +120,22 @@ export function createPostsService({ brand, events, jobs, mayPublish, mediaToken
     async list(
       actor: Actor,
       communityId: number,
-      query: { space_id?: number | undefined; cursor?: string | undefined; limit: number },
+      query: {
+        space_id?: number | undefined;
+        author_id?: number | undefined;
+        cursor?: string | undefined;
+        limit: number;
+      },
     ): Promise<{ items: ClubPost[]; next_cursor: string | null }> {
       const now = clock();
-      const { space_id: spaceId, cursor, limit } = query;
-      const found = await reading.list(readerOf(actor, now), { communityId, spaceId, cursor, limit });
+      const { space_id: spaceId, author_id: authorId, cursor, limit } = query;
+      const found = await reading.list(readerOf(actor, now), {
+        communityId,
+        spaceId,
+        authorId,
+        cursor,
+        limit,
+      });
       if (found.length === 0) await assertOwnsCommunity(brand.db, actor, communityId, now);
       const { rows, next_cursor } = cursorPage(found, limit);
       return { items: await present(actor, rows), next_cursor };

@@ -45,6 +45,15 @@ test('a post is listed for members, newest first, by a cursor', async () => {
   expect([second.items.map(({ id }: { id: number }) => id), second.next_cursor]).toEqual([[ids[0]], null]);
 });
 
+test('the posts of one member are listed, without what others do not see', async () => {
+  const mine = await write(anna, { text: 'моё' });
+  await write(boris, { text: 'чужое' });
+  const hidden = await write(anna, { text: 'скрытое' });
+  await setState(hidden.id, 'hidden');
+  const { items } = (await boris.call('GET', `${at.posts(communityId)}?author_id=${anna.id}`)).json();
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
+});
+
 test('markup and scripts of a post stay plain text', async () => {
   const text = '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>';
   const { id } = await write(anna, { text });

@@ -1,5 +1,5 @@
 import type { Community, UserCommunity } from '@daystream/contract';
-import { isEntitled } from '@daystream/domain';
+import { isCommunityListed, isEntitled } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -30,14 +30,18 @@ export function createCommunitiesService({ brand, clock }: Deps) {
     });
 
   return {
-    /** Lists the communities that are not hidden from the user. */
+    /** Lists the communities that the user sees: their own, those that were theirs, those that a course recommends, and those on sale. */
     async list({ userId }: Actor): Promise<Community[]> {
       const now = clock();
       const [rows, userCourseIds] = await Promise.all([
         repository.list(userId, new Date(now)),
         repository.courseIds(userId),
       ]);
-      return rows.map((row) => present(row, userCourseIds, now)).filter(({ type }) => type !== 'hidden');
+      return rows
+        .map((row) => present(row, userCourseIds, now))
+        .filter(({ type, user_community, offer }) =>
+          isCommunityListed({ type, isMember: user_community !== null, isOnSale: offer !== null }),
+        );
     },
 
     async own({ userId }: Actor): Promise<UserCommunity[]> {

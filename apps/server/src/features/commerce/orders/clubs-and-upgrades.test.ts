@@ -178,6 +178,14 @@ test('who is not in a community is offered the club that opens it', async () => 
   expect(await communityOf(person)).toMatchObject({ type: 'owned', offer: null });
 });
 
+test('a club on sale is listed also to whom no course recommends it, until they have paid', async () => {
+  const person = await createPerson(t, t.aurora);
+  const service = await shop.createService({ ...club(), access_days: 30, price: 70_000 });
+  expect(await communityOf(person)).toMatchObject({ type: 'hidden', offer: { alias: service.alias } });
+  await bought(person, service.id);
+  expect(await communityOf(person)).toMatchObject({ type: 'owned', offer: null });
+});
+
 test('an upgrade is for who has the course, opens another one, and is taken back by a refund', async () => {
   const needed = await createPublishedCourse(t, t.aurora);
   const service = await shop.createService({

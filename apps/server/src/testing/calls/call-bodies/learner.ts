@@ -36,6 +36,7 @@ export const learnerBodies: Bodies = {
   }),
   'club.posts.report': () => ({ reason: 'spam', text: 'An advertisement' }),
   'club.comments.report': () => ({ reason: 'insult' }),
+  'club.members.report': () => ({ reason: 'other', text: 'The picture' }),
   'club.events.attend': () => ({ is_coming: false }),
   'files.upload': () => pictureForm(),
   'feedback.rate': ({ surveyLessonId }) => ({
