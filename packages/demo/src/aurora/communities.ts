@@ -1,5 +1,6 @@
 import { community } from '../community.ts';
 import { clubMembers, livingClub } from './club.ts';
+import { neckClub, neckClubMembers } from './neck-club.ts';
 
 const anna = 'learner@example.com';
 const bought = { email: anna, isOptionalPurchase: false };
@@ -47,6 +48,13 @@ export const communities = [
     description:
       'Клуб для тех, кто много сидит: каждую неделю новая короткая разминка для шеи и плеч и разбор осанки по фото.',
     courses: ['sheya-i-osanka'],
+    members: neckClubMembers.map((email) => ({
+      email,
+      isOptionalPurchase: false,
+      startsInDays: -15,
+      endsInDays: null,
+    })),
+    club: neckClub,
   }),
   community({
     slug: 'zimniy-marafon',
