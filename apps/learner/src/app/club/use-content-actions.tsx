@@ -10,9 +10,10 @@ interface Content {
   readonly state: string;
   readonly author: { readonly id: number; readonly name: string; readonly isStaff: boolean } | null;
 }
-type RenderActions = (content: Content, onDone: () => void) => ReactNode;
+export type RenderActions = (content: Content, onDone: () => void) => ReactNode;
 
 interface ContentActions {
+  readonly report: (target: ReportTarget) => void;
   readonly renderPostActions: RenderActions;
   readonly renderCommentActions: RenderActions;
   /** To be rendered beside the list: the menus close before the dialogs open. */
@@ -25,7 +26,7 @@ export function useContentActions(): ContentActions {
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const [blocked, setBlocked] = useState<Content['author']>(null);
   const actionsOf =
-    (kind: ReportTarget['kind']): RenderActions =>
+    (kind: 'post' | 'comment'): RenderActions =>
     ({ id, isOwn, state, author }, onDone) => {
       if (isOwn || state !== 'shown') return null;
       return [
@@ -52,6 +53,7 @@ export function useContentActions(): ContentActions {
       ];
     };
   return {
+    report: setTarget,
     renderPostActions: actionsOf('post'),
     renderCommentActions: actionsOf('comment'),
     dialogs: (

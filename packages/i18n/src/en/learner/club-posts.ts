@@ -15,6 +15,7 @@ export const clubPosts = {
   otherReaction: 'Choose another reaction',
   muted:
     'The moderators have paused your writing in this club. You can read on, and write again from {{date}}.',
+  muteReason: 'The moderator writes: {{reason}}',
   edited: 'edited',
   readOn: 'Read more',
   react: 'Like',

@@ -5,6 +5,7 @@ export const clubReport = {
   action: 'Report',
   title: 'Report to the moderators',
   lead: 'The author does not learn who reported it.',
+  leadMember: 'The member does not learn who reported them.',
   reason: 'What is wrong',
   choose: 'Choose what is wrong',
   spam: 'Advertising or spam',

@@ -30,6 +30,8 @@ export const club = {
   expired: 'Your membership has ended',
   expiredAt: 'Your membership ended on {{date}}',
   recommended: 'Recommended with your course',
+  openToJoin: 'Open to join',
+  forSale: 'Open to new members',
   noWayIn: 'There is no way to join by yourself yet. Write to the school and we will tell you how to get in.',
   noLinks: 'This club has no links yet. Write to the school if you do not know where it meets.',
   inside: 'Inside: news and articles of the school, posts of members and events.',

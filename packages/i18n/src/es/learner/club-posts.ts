@@ -15,6 +15,7 @@ export const clubPosts = {
   otherReaction: 'Elegir otra reacción',
   muted:
     'Los moderadores han pausado tus publicaciones en este club. Puedes seguir leyendo y volver a escribir a partir del {{date}}.',
+  muteReason: 'El moderador escribe: {{reason}}',
   edited: 'editado',
   readOn: 'Leer más',
   react: 'Me gusta',

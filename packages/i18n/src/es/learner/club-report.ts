@@ -5,6 +5,7 @@ export const clubReport = {
   action: 'Denunciar',
   title: 'Denunciar a los moderadores',
   lead: 'El autor no sabrá quién lo ha denunciado.',
+  leadMember: 'El miembro no sabrá quién lo ha denunciado.',
   reason: 'Qué ocurre',
   choose: 'Elige qué ocurre',
   spam: 'Publicidad o spam',

@@ -30,6 +30,8 @@ export const club = {
   expired: 'Tu participación ha terminado',
   expiredAt: 'Tu participación terminó el {{date}}',
   recommended: 'Recomendado para tu curso',
+  openToJoin: 'Puedes entrar',
+  forSale: 'Abierto a nuevos miembros',
   noWayIn: 'Por ahora no se puede entrar por cuenta propia. Escribe a la escuela y te diremos cómo hacerlo.',
   noLinks: 'Este club aún no tiene enlaces. Escribe a la escuela si no sabes dónde se reúne.',
   inside: 'Dentro: novedades y artículos de la escuela, publicaciones de los miembros y encuentros.',

@@ -19,7 +19,8 @@ export function ClubHighlight({ hasMenuEntry }: { readonly hasMenuEntry: boolean
   const { data: user } = useQuery(currentUserQuery);
   const hasAccount = user !== undefined && !user.isAnonymous;
   const { data: communities = [] } = useQuery({ ...communitiesQuery, enabled: hasAccount });
-  const [first, ...others] = sortedCommunities(communities);
+  // What is only on sale stands in the catalog.
+  const [first, ...others] = sortedCommunities(communities.filter(({ type }) => type !== 'hidden'));
   if (hasMenuEntry || first === undefined) return null;
   const titles = [first, ...others].map(({ title }) => title);
   return (

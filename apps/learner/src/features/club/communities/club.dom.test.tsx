@@ -8,6 +8,7 @@ import { user } from '../../../testing/wire.ts';
 import { ClubChoice } from './club-choice.tsx';
 import { ClubHighlight } from './club-highlight.tsx';
 import { ClubPage } from './club-page.tsx';
+import { ClubsPage } from './clubs-page.tsx';
 
 const membership = {
   id: 4,
@@ -193,4 +194,19 @@ it('who left comes back without buying the club again', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Return to the club' }));
   expect(await screen.findByText('You are a member')).toBeVisible();
   expect(api.requests('communities.return')).toMatchObject([{ params: { id: '4' } }]);
+});
+
+it('a club on sale stands below the others with its price, and not on the home screen', async () => {
+  const offer = { alias: 'neck', title: 'Neck club', price: 249_000, currency: 'RUB' as const };
+  const onSale: Community = { ...recommended, id: 6, title: 'Posture club', type: 'hidden', offer };
+  fakeApi({ 'user.get': () => user, 'communities.list': () => [onSale, owned] });
+  await renderScreen(<ClubsPage />);
+  const section = within(await screen.findByRole('region', { name: 'Open to join' }));
+  expect(section.getByRole('link', { name: /Posture club.*Open to new members · .*2,490/s })).toHaveAttribute(
+    'href',
+    '/club/6',
+  );
+  expect(section.queryByRole('link', { name: /Morning club/ })).toBeNull();
+  await renderScreen(<ClubHighlight hasMenuEntry={false} />);
+  expect((await screen.findByRole('region', { name: 'Clubs' })).textContent).not.toContain('Posture club');
 });

@@ -30,6 +30,10 @@ export function ownCommunities(communities: readonly Community[] | undefined): C
   return communities?.filter(({ type }) => type === 'owned') ?? [];
 }
 
+/** Communities that nothing recommends to the user, and that are on sale. */
+export const communitiesOnSale = (communities: readonly Community[]): Community[] =>
+  communities.filter(({ type }) => type === 'hidden');
+
 const order = ['owned', 'expired', 'recommended', 'hidden'] as const satisfies readonly Community['type'][];
 
 /** The communities in the order in which they are shown: the user's own first, then those that ended; by title within each. */

@@ -1,5 +1,7 @@
-import { lastAccessMoment } from '@daystream/domain';
+import { formatMoney, lastAccessMoment } from '@daystream/domain';
+import { joinFacts } from '@daystream/i18n';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../../platform/language/language.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
 import type { Community } from './club.queries.ts';
 
@@ -7,7 +9,7 @@ import type { Community } from './club.queries.ts';
 export function useClubState(): (community: Community) => string {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  return ({ type, chatOnly, userCommunity }) => {
+  return ({ type, chatOnly, userCommunity, offer }) => {
     const endDate = userCommunity?.endDate ?? null;
     const lastDay = endDate === null ? null : dates.date(lastAccessMoment(endDate));
     if (type === 'owned') {
@@ -17,6 +19,7 @@ export function useClubState(): (community: Community) => string {
     if (userCommunity?.canReturn) return t('club.left');
     if (type === 'expired')
       return lastDay === null ? t('club.expired') : t('club.expiredAt', { date: lastDay });
-    return t('club.recommended');
+    const price = offer === null ? null : formatMoney(offer.price, offer.currency, language);
+    return joinFacts([t(type === 'hidden' ? 'club.forSale' : 'club.recommended'), price]);
   };
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@daystream/api-client';
-import { joinFacts } from '@daystream/i18n';
 import { EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
@@ -7,7 +6,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
@@ -22,10 +21,14 @@ import { blockMember, memberQuery } from './members.queries.ts';
 interface MemberPageProps {
   readonly communityId: number;
   readonly userId: number;
+  /** Reports the member. */
+  readonly onReport: () => void;
+  /** What they wrote: below the profile. */
+  readonly children: ReactNode;
 }
 
-/** The profile of a member: what they chose to show. */
-export function MemberPage({ communityId, userId }: MemberPageProps) {
+/** The profile of a member: what they chose to show, and what they wrote. */
+export function MemberPage({ communityId, userId, onReport, children }: MemberPageProps) {
   const { t } = useTranslation('learner');
   const nameOf = useMemberName();
   const dates = useDates();
@@ -60,7 +63,7 @@ export function MemberPage({ communityId, userId }: MemberPageProps) {
     member.city === '' ? null : member.city,
     member.joinedAt === null ? null : t('clubMembers.joined', { date: dates.date(member.joinedAt) }),
     member.points === null ? null : t('clubMembers.points', { count: member.points }),
-  ];
+  ].filter((fact) => fact !== null);
   return (
     <Page title={name}>
       <PageTitle title={name} />
@@ -68,9 +71,13 @@ export function MemberPage({ communityId, userId }: MemberPageProps) {
         <Stack spacing={2}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
             <MemberAvatar member={member} size={72} />
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {joinFacts(facts)}
-            </Typography>
+            <Stack>
+              {facts.map((fact) => (
+                <Typography key={fact} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {fact}
+                </Typography>
+              ))}
+            </Stack>
           </Stack>
           {member.about === '' ? null : (
             <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '60ch' }}>{member.about}</Typography>
@@ -80,11 +87,22 @@ export function MemberPage({ communityId, userId }: MemberPageProps) {
               {t('clubMembers.settings')}
             </Button>
           ) : null}
-          {member.isOwn || member.isStaff ? null : (
-            <BlockButton userId={userId} name={name} isBlocked={member.isBlocked} />
+          {member.isBlocked ? (
+            <Typography color="textSecondary">{t('clubMembers.blocked')}</Typography>
+          ) : null}
+          {member.isOwn ? null : (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', mx: -1.5 }}>
+              <Button color="inherit" onClick={onReport}>
+                {t('clubReport.action')}
+              </Button>
+              {member.isStaff ? null : (
+                <BlockButton userId={userId} name={name} isBlocked={member.isBlocked} />
+              )}
+            </Stack>
           )}
         </Stack>
       </Card>
+      {member.isBlocked ? null : children}
     </Page>
   );
 }
@@ -103,7 +121,6 @@ function BlockButton({ userId, name, isBlocked }: BlockButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {isBlocked ? <Typography color="textSecondary">{t('clubMembers.blocked')}</Typography> : null}
       {unblock.error ? <Notice severity="error">{errorText(unblock.error)}</Notice> : null}
       <LoadingButton
         busy={unblock.isPending}

@@ -17,17 +17,26 @@ import { SelectInput } from '../../../platform/forms/select-input.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 
 /** What is reported. */
-export interface ReportTarget {
-  readonly kind: 'post' | 'comment';
-  readonly id: number;
-}
+export type ReportTarget =
+  | { readonly kind: 'post' | 'comment'; readonly id: number }
+  | { readonly kind: 'member'; readonly communityId: number; readonly id: number };
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
   readonly onClose: () => void;
 }
 
-/** Reports a post or comment to the moderators. */
+function sendReport(target: ReportTarget, body: { reason: ClubReportReason; text: string }) {
+  const { id } = target;
+  if (target.kind === 'member')
+    return api.call('club.members.report', { params: { id: target.communityId, userId: id }, body });
+  return api.call(target.kind === 'post' ? 'club.posts.report' : 'club.comments.report', {
+    params: { id },
+    body,
+  });
+}
+
+/** Reports a post, a comment or a member to the moderators. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
@@ -35,11 +44,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ClubReportReason | ''>('');
   const [text, setText] = useState('');
   const report = useMutation({
-    mutationFn: (chosen: ClubReportReason) =>
-      api.call(target.kind === 'post' ? 'club.posts.report' : 'club.comments.report', {
-        params: { id: target.id },
-        body: { reason: chosen, text: text.trim() },
-      }),
+    mutationFn: (chosen: ClubReportReason) => sendReport(target, { reason: chosen, text: text.trim() }),
   });
   const reasons: readonly (readonly [ClubReportReason | '', string])[] = [
     ...(reason === '' ? [['', t('clubReport.choose')] as const] : []),
@@ -60,7 +65,9 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
           <Typography>{t('clubReport.sentText')}</Typography>
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <Typography color="textSecondary">{t('clubReport.lead')}</Typography>
+            <Typography color="textSecondary">
+              {t(target.kind === 'member' ? 'clubReport.leadMember' : 'clubReport.lead')}
+            </Typography>
             <SelectInput
               label={t('clubReport.reason')}
               name="reason"

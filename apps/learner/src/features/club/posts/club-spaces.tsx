@@ -1,16 +1,14 @@
-import { CardListSkeleton, EmptyState, markScrollEnds, scrollRow } from '@daystream/ui';
+import { EmptyState, markScrollEnds, scrollRow } from '@daystream/ui';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MoreButton } from '../../../platform/parts/more-button.tsx';
-import { LoadError } from '../../../platform/states/load-error.tsx';
-import { Loading } from '../../../platform/states/loading.tsx';
 import { PostComposer } from './post-composer.tsx';
-import { boardQuery, postsQuery, type Post } from './posts.queries.ts';
+import { PostList } from './post-list.tsx';
+import { boardQuery, type Post } from './posts.queries.ts';
 
 interface ClubSpacesProps {
   readonly communityId: number;
@@ -63,38 +61,13 @@ export function ClubSpaces({ communityId, renderPost, children }: ClubSpacesProp
       {space === undefined ? (
         children
       ) : (
-        <SpacePosts communityId={communityId} spaceId={space.id} renderPost={renderPost} />
+        <PostList
+          communityId={communityId}
+          of={{ spaceId: space.id }}
+          renderPost={renderPost}
+          empty={<EmptyState title={t('clubPosts.emptySpace')}>{t('clubPosts.emptySpaceText')}</EmptyState>}
+        />
       )}
     </Stack>
-  );
-}
-
-interface SpacePostsProps extends Pick<ClubSpacesProps, 'communityId' | 'renderPost'> {
-  readonly spaceId: number;
-}
-
-function SpacePosts({ communityId, spaceId, renderPost }: SpacePostsProps) {
-  const { t } = useTranslation('learner');
-  const list = useInfiniteQuery(postsQuery(communityId, spaceId));
-  const posts = list.data?.pages.flatMap(({ items }) => items);
-  if (posts === undefined)
-    return list.error ? (
-      <LoadError error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <Loading>
-        <CardListSkeleton />
-      </Loading>
-    );
-  if (posts.length === 0)
-    return <EmptyState title={t('clubPosts.emptySpace')}>{t('clubPosts.emptySpaceText')}</EmptyState>;
-  return (
-    <>
-      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {posts.map((post) => (
-          <li key={post.id}>{renderPost(post)}</li>
-        ))}
-      </Stack>
-      <MoreButton list={list} label={t('clubPosts.earlier')} />
-    </>
   );
 }

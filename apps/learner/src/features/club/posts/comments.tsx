@@ -13,6 +13,7 @@ import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentView, type CommentActions } from './comment-view.tsx';
+import { MuteNotice, useIsMuted } from './mute-notice.tsx';
 import { repliesQuery, threadsQuery, type Post, type Thread } from './posts.queries.ts';
 import { UnsentPosts } from './unsent-posts.tsx';
 import { writeHash } from './write-hash.ts';
@@ -28,7 +29,8 @@ export function Comments({ post, renderActions }: CommentsProps) {
   const list = useInfiniteQuery(threadsQuery(post.id));
   const threads = list.data?.pages.flatMap(({ items }) => items);
   const takesFocus = useLocation().hash === writeHash;
-  const canWrite = post.state === 'shown';
+  const isMuted = useIsMuted(post.communityId);
+  const canWrite = post.state === 'shown' && !isMuted;
   return (
     <Stack component="section" spacing={2} aria-label={t('clubPosts.commentsTitle')}>
       <Typography variant="h4" component="h2">
@@ -43,6 +45,8 @@ export function Comments({ post, renderActions }: CommentsProps) {
           parentId={null}
           takesFocus={takesFocus}
         />
+      ) : isMuted ? (
+        <MuteNotice communityId={post.communityId} />
       ) : (
         <Typography color="textSecondary">{t('clubPosts.closed')}</Typography>
       )}

@@ -13,9 +13,9 @@ import { useUploads } from '../../../platform/forms/use-uploads.ts';
 import { serverNow } from '../../../platform/language/clock.ts';
 import { outbox } from '../../../platform/outbox/outbox.ts';
 import { FullScreenDialog } from '../../../platform/parts/full-screen-dialog.tsx';
-import { useDates } from '../../../platform/session/current-user.ts';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { MentionField } from './mention-field.tsx';
+import { MuteNotice, useIsMuted } from './mute-notice.tsx';
 import { filledOptions, isPollComplete, newPoll, PollEditor, type PollDraft } from './poll-editor.tsx';
 import { boardQuery, type Board } from './posts.queries.ts';
 import { RulesGate } from './rules-notice.tsx';
@@ -35,14 +35,13 @@ interface PostComposerProps {
 export function PostComposer({ communityId, spaceId = null }: PostComposerProps) {
   const { t } = useTranslation('learner');
   const { data: board, error } = useQuery(boardQuery(communityId));
-  const dates = useDates();
+  const isMuted = useIsMuted(communityId);
   const [isOpen, setOpen] = useState(false);
   if (error && board === undefined) return null;
-  const mutedUntil = board?.mutedUntil ?? null;
-  if (mutedUntil !== null && mutedUntil > serverNow())
+  if (isMuted)
     return (
       <>
-        <Notice severity="warning">{t('clubPosts.muted', { date: dates.moment(mutedUntil) })}</Notice>
+        <MuteNotice communityId={communityId} />
         <UnsentPosts place={`community:${communityId}`} />
       </>
     );

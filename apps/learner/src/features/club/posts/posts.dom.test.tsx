@@ -124,10 +124,23 @@ it('what waits for a moderator is shown to its author, and who is muted reads un
   );
   await renderScreen(spaces);
   expect(await screen.findByText('Post 8 held')).toBeVisible();
-  api.answer({ 'club.board': () => ({ ...board, muted_until: 4_000_000_000 }) });
+  api.answer({
+    'club.board': () => ({ ...board, muted_until: 4_000_000_000, mute_reason: 'Write about practice' }),
+  });
   await queryClient.invalidateQueries();
   expect(await screen.findByText(/paused your writing in this club/)).toBeVisible();
+  expect(screen.getByText('The moderator writes: Write about practice')).toBeVisible();
   expect(screen.queryByText('Share some news or ask for advice…')).toBeNull();
+});
+
+it('who is muted reads why in place of the field for comments', async () => {
+  answer({
+    'club.board': () => ({ ...board, muted_until: 4_000_000_000, mute_reason: 'Write about practice' }),
+  });
+  await openPost();
+  expect(await screen.findByText('The moderator writes: Write about practice')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Your comment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
 });
 
 it('a deleted member has neither a name nor a text', async () => {

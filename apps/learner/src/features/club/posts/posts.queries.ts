@@ -35,14 +35,16 @@ export const postQuery = (id: number) =>
     queryFn: ({ signal }) => api.call('club.posts.get', { params: { id }, signal }),
   });
 
-/** Posts of a community, or of one of its spaces, newest first. */
-export const postsQuery = (communityId: number, spaceId: number | null) =>
+/** Posts of a space or of a member, newest first. */
+export type PostsOf = { readonly spaceId: number } | { readonly authorId: number };
+
+export const postsQuery = (communityId: number, of: PostsOf) =>
   infiniteQueryOptions({
-    queryKey: [...clubKey, 'posts', communityId, spaceId],
+    queryKey: [...clubKey, 'posts', communityId, of],
     queryFn: ({ signal, pageParam: cursor }) =>
       api.call('club.posts.list', {
         params: { id: communityId },
-        query: { ...(cursor !== null && { cursor }), ...(spaceId !== null && { spaceId }) },
+        query: { ...(cursor !== null && { cursor }), ...of },
         signal,
       }),
     initialPageParam: null as string | null,
