@@ -41,3 +41,39 @@ it('focuses the first field that the server rejects', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Page address' })).toHaveFocus());
 });
+
+it('shows an error of a field that it has no input for, and can be sent again', async () => {
+  const rejected = new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: '',
+    fields: { userId: ['Not a member'] },
+  });
+  const sent: unknown[] = [];
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PlatformContext value={{ client: {}, language: 'en' } as never}>
+        <AdminContext>
+          <FormDialog
+            title="Mute"
+            submitLabel="Apply"
+            successText="Applied"
+            resources={[]}
+            defaultValues={{ reason: 'Spam' }}
+            run={(_api, fields) => {
+              sent.push(fields);
+              return Promise.reject(rejected);
+            }}
+            onClose={() => undefined}
+          >
+            <TextInput source="reason" label="Reason" />
+          </FormDialog>
+        </AdminContext>
+      </PlatformContext>
+    </I18nextProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Not a member')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+});

@@ -1,11 +1,12 @@
 import { ApiError, type ApiClient } from '@daystream/api-client';
+import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Form, RecordContextProvider, SaveButton } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
 import { useFocusFirstError } from '../platform/form/use-focus-first-error.ts';
@@ -55,6 +56,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   // The form resets when the object changes, so that the first one is kept.
   const [initialValues] = useState(defaultValues);
   const hasInputRef = useRef(false);
+  const hasInputOfRef = useRef<(name: string) => boolean>(() => true);
   const submit = async (fields: unknown) => {
     try {
       const result = await command(
@@ -66,7 +68,8 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
     } catch (error) {
       const toInput = (field: string) =>
         typeof inputOf === 'function' ? inputOf(field, fields as Fields) : (inputOf[field] ?? field);
-      return error instanceof ApiError ? errorsByInput(error.fields, toInput) : undefined;
+      if (!(error instanceof ApiError)) return undefined;
+      return withoutInputAtRoot(errorsByInput(error.fields, toInput), (name) => hasInputOfRef.current(name));
     }
   };
   return (
@@ -81,7 +84,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
       {/* Hides the record of the row that opened the dialog, whose values would fill the fields. */}
       <RecordContextProvider value={noRecord}>
         <Form noValidate onSubmit={submit as never} defaultValues={initialValues} sanitizeEmptyValues={false}>
-          <InputWatch hasInputRef={hasInputRef} />
+          <InputWatch hasInputRef={hasInputRef} hasInputOfRef={hasInputOfRef} />
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogFields>{children}</DialogFields>
           <DialogActions>
@@ -96,7 +99,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
 
 /** The inputs. After a rejected submission the first invalid one has the focus. */
 function DialogFields({ children }: { readonly children: ReactNode }) {
-  const { submitCount } = useFormState();
+  const { submitCount, errors } = useFormState();
   const ref = useFocusFirstError<HTMLDivElement>(submitCount);
   return (
     <DialogContent
@@ -104,15 +107,29 @@ function DialogFields({ children }: { readonly children: ReactNode }) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
     >
       {children}
+      {errors.root?.['server']?.message !== undefined && (
+        <Alert severity="error">{errors.root['server'].message}</Alert>
+      )}
     </DialogContent>
   );
 }
 
-/** Keeps `hasInputRef` true while fields differ from their first values. */
-function InputWatch({ hasInputRef }: { readonly hasInputRef: RefObject<boolean> }) {
+interface InputWatchProps {
+  readonly hasInputRef: RefObject<boolean>;
+  readonly hasInputOfRef: RefObject<(name: string) => boolean>;
+}
+
+/** Keeps `hasInputRef` true while fields differ from their first values, and `hasInputOfRef` able to say which fields the form has. */
+function InputWatch({ hasInputRef, hasInputOfRef }: InputWatchProps) {
   const { dirtyFields } = useFormState();
+  const { control } = useFormContext();
+  // Refs of the dialog, which read the form when it is closed and when the server has refused it.
   useEffect(() => {
     hasInputRef.current = Object.keys(dirtyFields).length > 0;
+    hasInputOfRef.current = (name) =>
+      [...control._names.mount, ...control._names.array].some(
+        (input) => input === name || input.startsWith(`${name}.`),
+      );
   });
   return null;
 }
@@ -126,6 +143,17 @@ const errorsByInput = (
   toInput: (field: string) => string,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [toInput(inputAt(path)), text]));
+
+/** Errors of fields without an input become one of the whole form: nobody could read them, and the form would refuse every further submission because of them. */
+function withoutInputAtRoot(
+  errors: Readonly<Record<string, string>>,
+  hasInput: (name: string) => boolean,
+): Record<string, string> {
+  const entries = Object.entries(errors);
+  const shown = entries.filter(([name]) => hasInput(name));
+  const others = entries.filter(([name]) => !hasInput(name)).map(([, text]) => text);
+  return Object.fromEntries(others.length === 0 ? shown : [...shown, ['root.server', others.join(' ')]]);
+}
 
 const isWarning = (result: unknown): result is { warning: string } =>
   typeof result === 'object' && result !== null && 'warning' in result;

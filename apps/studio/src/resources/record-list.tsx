@@ -131,7 +131,7 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
   const { children, Card, rowClick = false, emptyText, emptyHint, bulkActions, initialFilter = {} } = props;
   const { t } = useTranslation('studio');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } =
+  const { data, error, isPending, isPlaceholderData, refetch, filterValues, setFilters, selectedIds } =
     useListContext<RecordOf<R>>();
   if (isPending) return <ListRowsSkeleton />;
   if (data === undefined)
@@ -158,7 +158,8 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
     );
   }
   return (
-    <>
+    // Rows of the last filter stay until those of the new one have come: without a sign, the filter would seem to do nothing.
+    <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5, pointerEvents: 'none' } : {}}>
       {bulkActions && selectedIds.length > 0 && <Box sx={{ mb: 1 }}>{bulkActions}</Box>}
       {isWide ? (
         <Box sx={{ overflowX: 'auto' }}>
@@ -186,6 +187,6 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
         </Box>
       )}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
-    </>
+    </Box>
   );
 }

@@ -36,8 +36,10 @@ export function ArticleFields({ control, article }: ArticleFieldsProps) {
   return (
     <>
       <FieldGroup title={t('articles.group.text')}>
-        {field('title', t('articles.field.title'), { kind: 'text' })}
-        {field('excerpt', t('articles.field.excerpt'), { kind: 'multiline' }, t('articles.help.excerpt'))}
+        <Box sx={{ gridColumn: '1 / -1', maxWidth: 760, display: 'grid', gap: 2 }}>
+          {field('title', t('articles.field.title'), { kind: 'text' })}
+          {field('excerpt', t('articles.field.excerpt'), { kind: 'multiline' }, t('articles.help.excerpt'))}
+        </Box>
         {field('previewFileId', t('articles.field.preview'), {
           kind: 'custom',
           render: ({ label, error, onChange }) => (

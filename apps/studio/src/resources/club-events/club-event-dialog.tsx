@@ -2,6 +2,7 @@ import { BooleanInput, NumberInput, ReferenceInput, TextInput } from 'react-admi
 import { useTranslation } from 'react-i18next';
 import type { ClubEvent } from '../../platform/records.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { RequiredSelect } from '../required-select.tsx';
 import { SchoolTimeInput } from '../school-time-input.tsx';
@@ -29,6 +30,7 @@ const hourMs = 3_600_000;
 export function ClubEventDialog({ event, onClose }: ClubEventDialogProps) {
   const { t } = useTranslation('studio');
   const now = useNow();
+  const required = useRequired();
   const nextDay = Math.ceil((now + 24 * hourMs) / hourMs) * hourMs;
   return (
     <FormDialog<Fields>
@@ -65,7 +67,14 @@ export function ClubEventDialog({ event, onClose }: ClubEventDialogProps) {
           <RequiredSelect label={t('communities.name')} optionText="title" />
         </ReferenceInput>
       )}
-      <TextInput source="title" label={t('clubEvents.name')} helperText={false} parse={keepText} />
+      <TextInput
+        source="title"
+        label={t('clubEvents.name')}
+        helperText={false}
+        parse={keepText}
+        // With the choice of the club, so that all that is missing is named at once.
+        validate={(value: string) => required(value.trim())}
+      />
       <SchoolTimeInput source="startsAt" label={t('clubEvents.startsAt')} />
       <SchoolTimeInput source="endsAt" label={t('clubEvents.endsAt')} />
       <TextInput

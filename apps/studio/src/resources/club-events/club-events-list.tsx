@@ -134,6 +134,7 @@ function Actions({ row }: RowProps) {
 }
 
 function EventCard({ row }: RowProps) {
+  const { t } = useTranslation('studio');
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Title row={row} />
@@ -141,7 +142,10 @@ function EventCard({ row }: RowProps) {
         <Time row={row} />
       </Typography>
       <Typography variant="body2">
-        <Coming row={row} />
+        {joinFacts([
+          t('clubEvents.comingCount', { count: row.comingCount }),
+          row.places === null ? null : t('clubEvents.placesCount', { count: row.places }),
+        ])}
       </Typography>
       <Actions row={row} />
     </Box>

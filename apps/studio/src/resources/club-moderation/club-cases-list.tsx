@@ -33,7 +33,13 @@ const reasonTexts = {
   privacy: 'clubModeration.reasons.privacy',
   other: 'clubModeration.reasons.other',
 } as const;
-const kindTexts = { post: 'clubModeration.post', comment: 'clubModeration.comment' } as const;
+const kindTexts = {
+  post: 'clubModeration.post',
+  comment: 'clubModeration.comment',
+  member: 'clubModeration.member',
+} as const;
+const kindOf = ({ memberId, commentId }: ClubCase): keyof typeof kindTexts =>
+  memberId === null ? (commentId === null ? 'post' : 'comment') : 'member';
 const contentTexts = {
   shown: 'clubModeration.content.shown',
   held: 'clubModeration.content.held',
@@ -112,7 +118,7 @@ function CaseText({ row }: RowProps) {
   const { t } = useTranslation('studio');
   const canReadPeople = useHasPermission('people.read');
   const { dateTime } = useTimeTexts();
-  const { authorId, authorName, text, filesCount, communityTitle, commentId, publishedAt } = row;
+  const { authorId, authorName, text, filesCount, communityTitle, memberId, publishedAt } = row;
   const name =
     authorId === null ? t('clubModeration.deletedMember') : authorName || t('clubModeration.noName');
   return (
@@ -125,11 +131,11 @@ function CaseText({ row }: RowProps) {
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       )}
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text === '' ? t('clubModeration.noText') : text}
+        {text === '' ? t(memberId === null ? 'clubModeration.noText' : 'clubModeration.noAbout') : text}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {joinFacts([
-          t(commentId === null ? kindTexts.post : kindTexts.comment),
+          t(kindTexts[kindOf(row)]),
           communityTitle,
           dateTime(publishedAt),
           filesCount === 0 ? null : t('clubModeration.files', { count: filesCount }),
@@ -143,7 +149,7 @@ function CaseText({ row }: RowProps) {
 function Why({ row }: RowProps) {
   const { t } = useTranslation('studio');
   const { dateTime } = useTimeTexts();
-  const { state, word, reports, decidedAt, decidedByName, contentState } = row;
+  const { state, word, reports, decidedAt, decidedByName, contentState, memberId } = row;
   const isWaiting = state !== 'done';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', maxWidth: 320 }}>
@@ -151,7 +157,8 @@ function Why({ row }: RowProps) {
         size="small"
         color={isWaiting ? 'warning' : 'default'}
         variant={isWaiting ? 'filled' : 'outlined'}
-        label={isWaiting ? t(stateTexts[state]) : t(contentTexts[contentState])}
+        // What a member is does not change by a decision.
+        label={t(isWaiting || memberId !== null ? stateTexts[state] : contentTexts[contentState])}
       />
       {state === 'held' && (
         <Typography variant="body2">
@@ -183,7 +190,8 @@ function CaseActions({ row }: RowProps) {
   const command = useCommand(['club-cases']);
   const withRetryKey = useRetryKeys();
   const [isSanctioning, setSanctioning] = useState(false);
-  const { id, state, contentState, authorId, authorName, communityId } = row;
+  const { id, state, contentState, authorId, authorName, communityId, memberId } = row;
+  const isMember = memberId !== null;
   const decide = (verb: 'show' | 'hide') =>
     void command(
       (api) =>
@@ -193,11 +201,18 @@ function CaseActions({ row }: RowProps) {
             idempotencyKey,
           }),
         ),
-      t(verb === 'show' ? 'clubModeration.shown' : 'clubModeration.hidden'),
+      t(
+        isMember
+          ? 'clubModeration.closed'
+          : verb === 'show'
+            ? 'clubModeration.shown'
+            : 'clubModeration.hidden',
+      ),
     ).catch(() => undefined);
   if (contentState === 'deleted') return null;
   const isWaiting = state !== 'done';
-  const showText = contentState === 'held' ? t('clubModeration.approve') : t('clubModeration.keep');
+  const keepText = isMember ? t('clubModeration.keepMember') : t('clubModeration.keep');
+  const showText = contentState === 'held' ? t('clubModeration.approve') : keepText;
   const hideText = contentState === 'held' ? t('clubModeration.refuse') : t('clubModeration.hide');
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -206,7 +221,7 @@ function CaseActions({ row }: RowProps) {
           {contentState === 'hidden' ? t('clubModeration.bringBack') : showText}
         </Button>
       )}
-      {contentState !== 'hidden' && (
+      {contentState !== 'hidden' && !isMember && (
         <Button size="small" variant="outlined" color="error" onClick={() => decide('hide')}>
           {hideText}
         </Button>
@@ -214,11 +229,11 @@ function CaseActions({ row }: RowProps) {
       <Button
         size="small"
         color="inherit"
-        href={`/club/${communityId}/post/${row.postId}`}
+        href={`/club/${communityId}/${isMember ? `member/${memberId}` : `post/${row.postId}`}`}
         target="_blank"
         rel="noopener"
       >
-        {t('clubModeration.openPost')}
+        {t(isMember ? 'clubModeration.openMember' : 'clubModeration.openPost')}
       </Button>
       {authorId !== null && (
         <Button size="small" color="inherit" onClick={() => setSanctioning(true)}>

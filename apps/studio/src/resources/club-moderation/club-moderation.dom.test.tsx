@@ -11,6 +11,7 @@ const held = {
   community_title: 'Workshop',
   post_id: 7,
   comment_id: null,
+  member_id: null,
   state: 'held' as const,
   text: 'The best casino in town',
   content_state: 'held' as const,
@@ -127,6 +128,63 @@ it('a filter applies while the others are empty, and a club can be left out agai
 it('says that nothing waits where the filter is the one that the list begins with', async () => {
   cases({}, { 'studio.clubCases.list': () => [] });
   expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+});
+
+it('rows of the last filter are marked as outdated until those of the new one have come', async () => {
+  let answerDecided: () => void = () => undefined;
+  const decided = new Promise<void>((resolve) => {
+    answerDecided = resolve;
+  });
+  cases(
+    {},
+    {
+      'studio.clubCases.list': async ({ query }) => {
+        if (!String(query.get('filter')).includes('done')) return [held];
+        await decided;
+        return [{ ...held, id: 4, text: 'An old advertisement', state: 'done', content_state: 'hidden' }];
+      },
+    },
+  );
+  const waiting = await screen.findByText('The best casino in town');
+  await choose('State', 'Decided');
+  await waitFor(() => expect(waiting.closest('[aria-busy="true"]')).not.toBeNull());
+  answerDecided();
+  expect((await screen.findByText('An old advertisement')).closest('[aria-busy="true"]')).toBeNull();
+});
+
+it('a reported member has a case that is closed, and nothing to hide', async () => {
+  const member = {
+    ...held,
+    post_id: null,
+    member_id: 5,
+    state: 'reported' as const,
+    content_state: 'shown' as const,
+    text: '',
+    word: null,
+  };
+  cases(member, { 'studio.clubCases.show': () => ({ ...member, state: 'done' }) });
+  expect(await screen.findByText('Says nothing about themselves')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/club/2/member/5');
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  await press('Close the report');
+  expect(await screen.findByText('Report closed')).toBeVisible();
+});
+
+it('what is checked before publishing opens with a club, and says what it is', async () => {
+  openStudio(
+    {
+      'studio.communities.list': () => [{ id: 2, title: 'Workshop', chat_only: false }],
+      'studio.clubCases.list': () => [],
+      'studio.clubModeration.get': () => ({ words: ['casino*'], first_held: 2 }),
+    },
+    <ClubCasesList />,
+    { member: { roles: ['moderator'] } },
+  );
+  await screen.findByText('Nothing waits for a decision');
+  await press('Check before publishing');
+  const settings = await dialog('Check before publishing');
+  expect(await settings.findByDisplayValue('casino*')).toBeVisible();
+  expect(settings.getByText(/^Members see these texts only after you decide/)).toBeVisible();
 });
 
 it('decided cases are listed in place of those that wait', async () => {

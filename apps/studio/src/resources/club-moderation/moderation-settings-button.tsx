@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { NumberInput, ReferenceInput, TextInput } from 'react-admin';
+import { NumberInput, ReferenceInput, TextInput, useGetList, useListContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
+import type { Community } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { RequiredSelect } from '../required-select.tsx';
 
 interface Fields {
@@ -15,10 +18,19 @@ interface Fields {
   firstHeld: number | null;
 }
 
+const allClubs = {
+  sort: { field: 'title', order: 'ASC' },
+  pagination: { page: 1, perPage: 100 },
+} as const;
+
 /** What is held back in a community, chosen in the dialog. */
 export function ModerationSettingsButton() {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
+  const { filterValues } = useListContext();
+  const { data: clubs } = useGetList<Community>('communities', allClubs);
+  // The club that the list shows, otherwise the first one: an empty dialog would not say what can be set.
+  const chosen: unknown = filterValues['communityId'] ?? clubs?.find(({ chatOnly }) => !chatOnly)?.id;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -30,7 +42,7 @@ export function ModerationSettingsButton() {
           submitLabel={t('communities.save')}
           successText={t('clubModeration.settingsSaved')}
           resources={['club-moderation']}
-          defaultValues={{ communityId: '', words: '', firstHeld: 0 }}
+          defaultValues={{ communityId: chosen ?? '', words: '', firstHeld: 0 }}
           inputOf={(field) => (field.startsWith('words') ? 'words' : field)}
           run={(api, { communityId, words, firstHeld }) =>
             api.call('studio.clubModeration.save', {
@@ -43,8 +55,8 @@ export function ModerationSettingsButton() {
           <ReferenceInput
             source="communityId"
             reference="communities"
-            sort={{ field: 'title', order: 'ASC' }}
-            perPage={100}
+            sort={allClubs.sort}
+            perPage={allClubs.pagination.perPage}
           >
             <RequiredSelect label={t('communities.name')} optionText="title" />
           </ReferenceInput>
@@ -82,9 +94,13 @@ function SettingsInputs() {
     setValue('words', data.words.join('\n'));
     setValue('firstHeld', data.firstHeld);
   }, [data, setValue]);
-  if (id === null || data === undefined) return null;
+  if (id === null) return null;
+  if (data === undefined) return <ListRowsSkeleton />;
   return (
     <>
+      <Typography variant="body2" color="textSecondary">
+        {t('clubModeration.settingsLead')}
+      </Typography>
       <TextInput
         source="words"
         label={t('clubModeration.words')}

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -78,6 +79,12 @@ export function SanctionDialog({ communityId, userId, name, onClose }: SanctionD
 function EndInput() {
   const { t } = useTranslation('studio');
   const kind: unknown = useWatch({ name: 'kind' });
+  const { trigger } = useFormContext();
+  const { isSubmitted } = useFormState();
+  // What is missing depends on the measure: an error of the last one would stay beside the next.
+  useEffect(() => {
+    if (isSubmitted) void trigger('reason');
+  }, [kind, isSubmitted, trigger]);
   if (kind === 'warning') return null;
   return (
     <SchoolTimeInput

@@ -1,9 +1,11 @@
+import type { ApiClient } from '@daystream/api-client';
 import {
   AutocompleteArrayInput,
   BooleanInput,
   FormDataConsumer,
   ReferenceArrayInput,
   TextInput,
+  useRedirect,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Community, FilterOf } from '../../platform/records.ts';
@@ -34,6 +36,12 @@ interface CommunityDialogProps {
 export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
   const { t } = useTranslation('studio');
   const { id, membersCount: _, ...fields } = community ?? { id: 0, membersCount: 0, ...newCommunity };
+  const redirect = useRedirect();
+  /** What a new community needs next stands on its page: people, spaces, rules. */
+  const create = async (api: ApiClient, body: Fields, idempotencyKey: string) => {
+    const created = await api.call('studio.communities.create', { body, idempotencyKey });
+    redirect('show', 'communities', created.id);
+  };
   const address = { type: 'url', parse: keepText, helperText: false } as const;
   return (
     <FormDialog<Fields>
@@ -45,7 +53,7 @@ export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
       run={(api, body, idempotencyKey) =>
         community
           ? api.call('studio.communities.update', { params: { id }, body, idempotencyKey })
-          : api.call('studio.communities.create', { body, idempotencyKey })
+          : create(api, body, idempotencyKey)
       }
       onClose={onClose}
     >

@@ -113,25 +113,26 @@ function CommunityProperties({ community }: { readonly community: Community }) {
       </Link>
     );
   return (
-    <PropertyList
-      properties={[
-        [
-          t('communities.description'),
-          <Box key="text" component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {community.description || '—'}
-          </Box>,
-        ],
-        [
-          t('communities.courses'),
-          courses?.flatMap((course) => (course === undefined ? [] : [course.title])).join(', ') || '—',
-        ],
-        ...(community.chatOnly ? [] : ([[t('communities.page'), link(community.customUrl)]] as const)),
-        [t('communities.chat'), link(community.telegramChatUrl)],
-        [t('communities.faq'), link(community.faqUrl)],
-        [t('communities.landingOfMembers'), link(community.haveSubscriptionLandingUrl)],
-        [t('communities.landingOfOthers'), link(community.noHaveSubscriptionLandingUrl)],
-      ]}
-    />
+    <>
+      {community.description !== '' && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+          {community.description}
+        </Typography>
+      )}
+      <PropertyList
+        properties={[
+          [
+            t('communities.courses'),
+            courses?.flatMap((course) => (course === undefined ? [] : [course.title])).join(', ') || '—',
+          ],
+          ...(community.chatOnly ? [] : ([[t('communities.page'), link(community.customUrl)]] as const)),
+          [t('communities.chat'), link(community.telegramChatUrl)],
+          [t('communities.faq'), link(community.faqUrl)],
+          [t('communities.landingOfMembers'), link(community.haveSubscriptionLandingUrl)],
+          [t('communities.landingOfOthers'), link(community.noHaveSubscriptionLandingUrl)],
+        ]}
+      />
+    </>
   );
 }
 

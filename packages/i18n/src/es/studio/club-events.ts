@@ -7,6 +7,12 @@ export const clubEvents = {
   name: 'Título',
   time: 'Cuándo',
   coming: 'Asistirán',
+  comingCount_one: 'Asistirá {{count}} persona',
+  comingCount_many: 'Asistirán {{count}} de personas',
+  comingCount_other: 'Asistirán {{count}} personas',
+  placesCount_one: '{{count}} plaza',
+  placesCount_many: '{{count}} de plazas',
+  placesCount_other: '{{count}} plazas',
   comingOf: '{{count}} de {{places}}',
   empty: 'Aún no hay eventos',
   emptyHint:

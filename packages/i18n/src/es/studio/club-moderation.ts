@@ -4,12 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const clubModeration = {
   title: 'Moderación de clubes',
   sanctions: 'Medidas',
-  settings: 'Qué retener',
+  settings: 'Revisión previa',
+  settingsLead:
+    'Los miembros verán estos textos solo cuando decidas. Mientras esperan, los ve únicamente su autor.',
   settingsSaved: 'Guardado',
   author: 'Nombre del autor',
   member: 'Miembro',
   state: 'Estado',
-  kind: 'Publicación o comentario',
+  kind: 'Tipo',
   reason: 'Motivo de la denuncia',
   activeOnly: 'Solo vigentes',
   empty: 'No hay nada pendiente',
@@ -50,6 +52,10 @@ export const clubModeration = {
   word: 'Palabra de la lista: {{word}}',
   approve: 'Publicar',
   refuse: 'No publicar',
+  keepMember: 'Cerrar la denuncia',
+  closed: 'Denuncia cerrada',
+  noAbout: 'No cuenta nada sobre sí',
+  openMember: 'Abrir su página',
   keep: 'Mantener',
   hide: 'Ocultar',
   bringBack: 'Mostrar de nuevo',
@@ -79,10 +85,9 @@ export const clubModeration = {
   liftTitle: '¿Retirar la limitación de {{name}}?',
   liftText: 'El miembro podrá leer y escribir como antes de inmediato.',
   lifted: 'Limitación retirada',
-  words: 'Palabras con las que un texto espera aprobación',
+  words: 'Palabras que revisar',
   wordsHelp:
     'Una por línea. Un asterisco al final equivale a cualquier terminación: casino*. Las mayúsculas, las letras parecidas y los caracteres invisibles no sirven para esquivar la lista',
-  firstHeld: 'Primeros textos que revisar',
-  firstHeldHelp:
-    'Esa cantidad de publicaciones y comentarios de un miembro nuevo espera aprobación. 0: ninguno',
+  firstHeld: 'Primeros textos de un miembro nuevo',
+  firstHeldHelp: 'Cuántas primeras publicaciones y comentarios de un miembro nuevo revisar. 0: ninguno',
 } as const satisfies Translated<typeof source, 'es'>;
