@@ -33,6 +33,7 @@ export const profile = {
   emailWaiting: 'Waiting for confirmation: {{email}}',
   emailUnconfirmed: 'Not confirmed',
   sendAgain: 'Send the e-mail again',
+  cancelEmail: 'Cancel the change',
   sentAgain: 'We sent you an e-mail. Open its link on this device.',
   noEmail: 'No e-mail',
   addEmail: 'Add an e-mail',

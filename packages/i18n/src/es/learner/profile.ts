@@ -33,6 +33,7 @@ export const profile = {
   emailWaiting: 'Pendiente de confirmar: {{email}}',
   emailUnconfirmed: 'Sin confirmar',
   sendAgain: 'Reenviar el correo',
+  cancelEmail: 'Cancelar el cambio',
   sentAgain: 'Te hemos enviado un correo. Abre su enlace en este dispositivo.',
   noEmail: 'Sin correo',
   addEmail: 'Añadir correo',

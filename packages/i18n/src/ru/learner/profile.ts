@@ -30,6 +30,7 @@ export const profile = {
   emailWaiting: 'Ждёт подтверждения: {{email}}',
   emailUnconfirmed: 'Почта не подтверждена',
   sendAgain: 'Прислать письмо ещё раз',
+  cancelEmail: 'Отменить смену',
   sentAgain: 'Мы отправили письмо. Откройте ссылку из него на этом устройстве.',
   noEmail: 'Почта не указана',
   addEmail: 'Указать почту',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../platform/session/current-user.ts';
@@ -33,6 +33,20 @@ it('a change of the e-mail asks for the password when the server requires it, an
   expect(server.requests('user.updateUser').map(({ body }) => body)).toMatchObject([
     { email: 'new@example.com' },
     { email: 'new@example.com', current_password: 'secret-1' },
+  ]);
+});
+
+it('a change of the e-mail that waits is cancelled without a proof, whoever has begun it', async () => {
+  const server = fakeApi({
+    'user.get': () => ({ ...user, pending_email: 'new@example.com' }),
+    'user.updateUser': () => ({ success: true, data: user }),
+  });
+  const visitor = await renderScreen(<Row />);
+  await visitor.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Cancel the change' })).not.toBeInTheDocument();
+  expect(server.requests('user.updateUser').map(({ body }) => body)).toMatchObject([
+    { email: 'anna@example.com' },
   ]);
 });
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../../platform/session/current-user.ts';
 import { lazyPart } from '../../../platform/states/lazy-part.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
-import { sendEmailConfirmation } from './account.queries.ts';
+import { sendEmailConfirmation, submitEmail } from './account.queries.ts';
 import { SettingRow } from './setting-row.tsx';
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog);
@@ -20,6 +20,8 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendEmailConfirmation });
+  // The present address takes the place of the waiting one: the school may have begun the change, or somebody else.
+  const cancel = useMutation({ mutationFn: submitEmail });
   const { email, pendingEmail: waiting, isEmailConfirmed } = user;
   const isUnconfirmed = waiting !== null || (email !== null && !isEmailConfirmed);
   const state =
@@ -32,10 +34,25 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
             {t('profile.sendAgain')}
           </LoadingButton>
         ) : null}
+        {waiting !== null && email !== null ? (
+          <LoadingButton
+            color="inherit"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate({ email })}
+            sx={{ ml: -1.5 }}
+          >
+            {t('profile.cancelEmail')}
+          </LoadingButton>
+        ) : null}
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {email === null ? t('profile.addEmail') : t('profile.changeEmail')}
         </Button>
       </SettingRow>
+      {cancel.error && !cancel.isPending ? (
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Notice severity="error">{errorText(cancel.error)}</Notice>
+        </Box>
+      ) : null}
       {error || (isUnconfirmed && isSuccess) ? (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <Notice severity={error ? 'error' : 'info'}>
