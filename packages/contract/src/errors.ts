@@ -155,6 +155,7 @@ export const fieldErrorCodes = [
   'password_same',
   'passwords_differ',
   'email_taken',
+  'email_of_another',
   'person_exists',
   'app_id_taken',
   'app_id_form',

@@ -1,5 +1,6 @@
 /** Errors of fields that only forms of signed-in people have. */
 export const fieldErrorsLate = {
+  email_of_another: 'Another account of the school has this e-mail',
   person_exists: 'Someone with this e-mail is already in the school. Set the role on their page',
   app_id_form: 'Use Latin letters, digits, periods, hyphens and underscores',
   school_id_form: 'Use lowercase Latin letters, digits and underscores, starting with a letter',

@@ -1,5 +1,6 @@
 /** Errors of fields that only forms of signed-in people have. */
 export const fieldErrorsLate = {
+  email_of_another: 'Este correo pertenece a otra cuenta de la escuela',
   person_exists: 'Ya hay alguien con este correo en la escuela. Asígnale el rol en su página',
   app_id_form: 'Usa letras latinas, cifras, puntos, guiones y guiones bajos',
   school_id_form: 'Usa letras latinas minúsculas, cifras y guiones bajos; la primera debe ser una letra',

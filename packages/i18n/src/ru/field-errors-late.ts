@@ -1,5 +1,6 @@
 /** Errors of fields that only forms of signed-in people have. */
 export const fieldErrorsLate = {
+  email_of_another: 'Эта почта у другого аккаунта школы',
   person_exists: 'Человек с этой почтой уже есть в школе. Назначьте роль на его странице',
   app_id_form: 'Подойдут латинские буквы, цифры, точка, дефис и подчёркивание',
   school_id_form: 'Подойдут строчные латинские буквы, цифры и подчёркивание, первой должна быть буква',

@@ -123,7 +123,7 @@ export function createEmailChangeService({
     /**
      * Staff begin a change for a user, or cancel the waiting one by entering the present e-mail. As for a user's own change, the address counts only when its
      * owner opens the link; the present address is informed at once, because the user has not asked for it in a session (decision 197). Returns what happened.
-     * Errors: `invalid` on `email` (`email_taken`), `too_often`.
+     * Errors: `invalid` on `email` (`email_of_another`), `too_often`.
      */
     async requestByStaff(
       trx: Transaction<BrandTables>,
@@ -137,7 +137,7 @@ export function createEmailChangeService({
         await repository.cancel(userId);
         return 'cancelled';
       }
-      if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_taken');
+      if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_of_another');
       await changesToMailbox.count({ appId: brand.appId, email, network });
       await repository.expect(userId, email, new Date(clock() + emailConfirmationMs));
       const language = user.locale as Language;

@@ -118,7 +118,7 @@ async function importRow(
   const mapped = noted(mapRow(row.cells, options.mapping, rules), row.notes);
   if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error, mapped.values);
   const known = await lockAccountOf(trx, mapped.person.email);
-  if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
+  if (known?.deleted_at != null) throw invalidField('email', 'email_of_another');
   const added =
     known === undefined
       ? await addUser(trx, {
@@ -128,7 +128,7 @@ async function importRow(
         })
       : undefined;
   const person = known ?? added;
-  if (person === undefined) throw invalidField('email', 'email_taken');
+  if (person === undefined) throw invalidField('email', 'email_of_another');
   if (added !== undefined) await record(trx, by, 'person.imported', added.id, { import_id: importId });
   let streamId: number | null = null;
   let error: string | null = null;
