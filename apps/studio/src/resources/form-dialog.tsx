@@ -17,6 +17,8 @@ interface FormDialogProps<Fields> {
   readonly title: string;
   /** The label of the submit button. */
   readonly submitLabel: string;
+  /** The label of the button that closes the dialog, where “Cancel” could be taken for what the form does. */
+  readonly closeLabel?: string;
   readonly color?: ButtonProps['color'];
   /** The notification after success. */
   readonly successText: string;
@@ -40,6 +42,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const {
     title,
     submitLabel,
+    closeLabel,
     color = 'primary',
     successText,
     resources,
@@ -88,7 +91,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogFields>{children}</DialogFields>
           <DialogActions>
-            <Button onClick={onClose}>{t('action.cancel')}</Button>
+            <Button onClick={onClose}>{closeLabel ?? t('action.cancel')}</Button>
             <SaveButton label={submitLabel} color={color} icon={<></>} alwaysEnable />
           </DialogActions>
         </Form>

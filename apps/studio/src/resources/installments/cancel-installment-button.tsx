@@ -22,6 +22,7 @@ export function CancelInstallmentButton({ plan: { id, status } }: { readonly pla
         <FormDialog<{ keepsAccess: boolean }>
           title={t('installments.cancelTitle')}
           submitLabel={t('installments.cancelDo')}
+          closeLabel={t('action.close')}
           color="error"
           successText={t('installments.canceled')}
           resources={['installments', 'user-course-streams']}

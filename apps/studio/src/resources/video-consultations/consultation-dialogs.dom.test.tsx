@@ -75,6 +75,11 @@ it('a booked meeting that is canceled gives the consultation back unless it is t
   await press('Cancel');
   const form = await dialog('Cancel the consultation');
   expect(form.getByLabelText('Give the consultation back to the learner')).toBeChecked();
+  // Two buttons that could both be read as “cancel the meeting” would be a trap.
+  expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Close',
+    'Cancel the consultation',
+  ]);
   await write('Reason', 'The expert is ill', form);
   fireEvent.submit(form.getByLabelText('Reason').closest('form') as HTMLElement);
   expect(await screen.findByText('Consultation canceled')).toBeVisible();

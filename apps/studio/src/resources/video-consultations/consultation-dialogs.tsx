@@ -115,7 +115,8 @@ export function CancelDialog({ consultation, onClose }: ConsultationDialogProps)
   return (
     <FormDialog<{ reason: string; isReturned: boolean }>
       title={t('videoConsultations.cancelTitle')}
-      submitLabel={t('videoConsultations.cancel')}
+      submitLabel={t('videoConsultations.cancelTitle')}
+      closeLabel={t('action.close')}
       color="error"
       successText={t('videoConsultations.canceled')}
       resources={resources}
