@@ -7,6 +7,8 @@ export const reminders = {
   empty: 'No reminders yet',
   emptyText: 'Pick a time that suits you and practicing gets easier.',
   add: 'New reminder',
+  off: 'Notifications are off, so reminders don’t come.',
+  turnOn: 'Turn notifications on',
   edit: 'Reminder',
   time: 'Time',
   days: 'Days of the week',

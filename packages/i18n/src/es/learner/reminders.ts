@@ -7,6 +7,8 @@ export const reminders = {
   empty: 'Aún no hay recordatorios',
   emptyText: 'Elige la hora que mejor te venga y te costará menos practicar.',
   add: 'Nuevo recordatorio',
+  off: 'Las notificaciones están desactivadas, así que no llegan recordatorios.',
+  turnOn: 'Activar las notificaciones',
   edit: 'Recordatorio',
   time: 'Hora',
   days: 'Días de la semana',

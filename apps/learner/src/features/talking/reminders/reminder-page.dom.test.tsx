@@ -4,6 +4,7 @@ import { fakeApi, noConnection } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { ReminderPage } from './reminder-page.tsx';
+import { RemindersPage } from './reminders-page.tsx';
 
 it('changes the time and the days of a reminder, and removes it [product §2 settingsReminderUpdate]', async () => {
   const sent: unknown[] = [];
@@ -39,3 +40,17 @@ it('a new reminder that is saved again after a lost answer has the same key', as
   expect(first).toBeTruthy();
   expect(second).toBe(first);
 });
+
+it.each([0, 1] as const)(
+  'the reminders say when notifications are off, with a way to turn them on: %i',
+  async (off) => {
+    fakeApi({
+      'user.get': () => ({ ...user, disable_notification: off }),
+      'schedule.get': () => [{ id: 4, time: '07:00', repeat_days: [1, 2] }],
+    });
+    await renderScreen(<RemindersPage />);
+    await screen.findByText('7:00 AM');
+    const link = await (off === 1 ? screen.findByRole('link', { name: 'Turn notifications on' }) : null);
+    expect(link?.getAttribute('href') ?? null).toBe(off === 1 ? '/user/settings/notifications' : null);
+  },
+);

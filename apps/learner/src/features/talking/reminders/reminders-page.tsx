@@ -2,6 +2,7 @@ import { minutesOfTime } from '@daystream/domain';
 import { ClockIcon, EmptyState, ForwardIcon, LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -12,7 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { datesIn } from '../../../platform/language/dates.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
+import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
+import { currentUserQuery } from '../../../platform/session/current-user.ts';
 import { remindersQuery } from './reminders.queries.ts';
 import { useDaysText } from './week-days.ts';
 
@@ -20,6 +23,7 @@ import { useDaysText } from './week-days.ts';
 export function RemindersPage() {
   const { t } = useTranslation('learner');
   const { data: reminders, error, refetch } = useQuery(remindersQuery);
+  const { data: user } = useQuery(currentUserQuery);
   const daysText = useDaysText();
   // A time of day has no zone.
   const clock = datesIn('UTC');
@@ -30,6 +34,14 @@ export function RemindersPage() {
   );
   return (
     <Page title={t('reminders.title')} lead={t('reminders.lead')}>
+      {user?.disableNotification === 1 ? (
+        <Notice severity="warning">
+          {t('reminders.off')}{' '}
+          <Link href={pathTo('settingsNotifications')} color="inherit">
+            {t('reminders.turnOn')}
+          </Link>
+        </Notice>
+      ) : null}
       {error && !reminders ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {reminders || error ? null : (
         <Loading>
