@@ -9,6 +9,7 @@ import { serverNow } from '../../../platform/language/clock.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../../platform/brand/switches.ts';
+import { ConsultationStatus } from './consultation-status.tsx';
 import { useMeetingText } from './use-meeting-text.ts';
 import { nextOf, videoConsultationsQuery, type VideoConsultation } from './video-consultations.queries.ts';
 
@@ -47,6 +48,8 @@ function Meeting({ consultation }: { readonly consultation: VideoConsultation })
   const { id, expert } = consultation;
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start', mt: 1 }}>
+      {/* A time that nobody has confirmed yet must not look settled. */}
+      <ConsultationStatus consultation={consultation} />
       <Typography>{meetingText(consultation)}</Typography>
       {expert ? (
         <Typography color="textSecondary">

@@ -1,9 +1,11 @@
 import { texts } from '@daystream/i18n/learner-late/en';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { brand } from '../../../platform/brand/brand.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { user } from '../../../testing/wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ComingConsultation } from './coming-consultation.tsx';
 import { VideoConsultationPage } from './video-consultation-page.tsx';
 
 const { waitingText, missedText, status } = texts.videoConsultations;
@@ -38,4 +40,15 @@ it.each([
   expect(support).toHaveAttribute('href', '/support/0/3');
   const missed = screen.queryByText(status.missed);
   expect(missed === null).toBe(fromNow > 0);
+});
+
+it('the home page says that the next meeting is not confirmed yet', async () => {
+  const { runtime } = brand;
+  const { isVideoConsultationSupport } = runtime;
+  Object.assign(runtime, { isVideoConsultationSupport: true });
+  onTestFinished(() => void Object.assign(runtime, { isVideoConsultationSupport }));
+  const time = Math.round(Date.now() / 1000) + hour;
+  fakeApi({ 'user.get': () => user, 'videoConsultations.list': () => [bookedFor(time)] });
+  await renderScreen(<ComingConsultation />);
+  expect(await screen.findByText(status.waiting)).toBeVisible();
 });

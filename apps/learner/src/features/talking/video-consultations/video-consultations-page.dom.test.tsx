@@ -27,5 +27,5 @@ it('the page says that the consultations left in the courses could not be loaded
     ],
   });
   await visitor.click(retry);
-  expect(await screen.findByText(/^Breathing: /)).toBeVisible();
+  expect(await screen.findByText(/^Breathing · 2 /)).toBeVisible();
 });

@@ -96,7 +96,7 @@ function LeftInCourses() {
   return data?.map(({ streamId, courseTitle, availableCount }) =>
     availableCount === 0 ? null : (
       <Typography key={streamId} color="textSecondary">
-        {courseTitle}: {t('videoConsultations.left', { count: availableCount })}
+        {courseTitle} · {t('videoConsultations.left', { count: availableCount })}
       </Typography>
     ),
   );
