@@ -3,6 +3,7 @@ import type { RouteName } from '../../platform/routes/route-table.ts';
 import {
   mainMenu,
   mobileProfileMenu,
+  settingPageSections,
   settingsMenu,
   userDropdown,
   type MenuEntry,
@@ -33,7 +34,7 @@ const without = (...routes: RouteName[]): MenuContext => ({
 describe('the main menu', () => {
   it('lists the sections in the specified order [product §2 main menu]', () => {
     expect(keys(mainMenu(fullContext))).toBe(
-      'courses community homeworks messages videoconsultations support subscriptions',
+      'courses community homeworks messages videoconsultations support subscriptions catalog',
     );
   });
 
@@ -51,7 +52,7 @@ describe('the main menu', () => {
   });
 
   it('omits screens that the brand does not have', () => {
-    expect(keys(mainMenu(without('chats', 'videoconsultations', 'subscriptions')))).toBe(
+    expect(keys(mainMenu(without('chats', 'videoconsultations', 'subscriptions', 'homeCatalog')))).toBe(
       'courses community homeworks support',
     );
   });
@@ -72,7 +73,7 @@ describe('the main menu', () => {
     expect(mainMenu(fullContext).map(({ type }) => type)).toEqual([
       'router-link',
       'club',
-      ...Array.from({ length: 5 }, () => 'router-link'),
+      ...Array.from({ length: 6 }, () => 'router-link'),
     ]);
   });
 });
@@ -100,6 +101,10 @@ describe('the settings menu', () => {
 it('the dashboard entry is shown only to admins [product §2 admin dashboard entry, rules §6 admin]', () => {
   expect(keys(userDropdown(fullContext))).toBe(`dashboard ${keys(settingsMenu(fullContext))}`);
   expect(userDropdown({ ...fullContext, isAdmin: false })).toEqual(settingsMenu(fullContext));
+});
+
+it('the page of the profile lists each section once', () => {
+  expect(keys(settingPageSections(fullContext))).toBe('community videoconsultations subscriptions catalog');
 });
 
 it('the mobile profile menu lists the account, with its deletion apart from the exit, then the sections [product §2 mobile profile menu]', () => {

