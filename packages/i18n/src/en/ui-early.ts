@@ -28,8 +28,7 @@ export const uiEarly = {
     serverLostTitle: 'The server is not responding',
     offlineHint: 'Showing what is already loaded. The rest will appear when the connection is back.',
     offlineAsOf: 'Last updated {{asOf}}.',
-    offlineEmpty:
-      'This screen is not on your device yet. It will open by itself when the connection is back.',
+    offlineEmpty: 'This is not on your device yet. It will load by itself when the connection is back.',
     screenTitle: 'This screen did not open',
     screenText: 'Reload the page. If that does not help, contact support.',
   },

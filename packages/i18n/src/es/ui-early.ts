@@ -28,7 +28,7 @@ export const uiEarly = {
     serverLostTitle: 'El servidor no responde',
     offlineHint: 'Mostramos lo que ya está cargado. El resto aparecerá cuando vuelva la conexión.',
     offlineAsOf: 'Datos del {{asOf}}.',
-    offlineEmpty: 'Esta pantalla aún no está en tu dispositivo. Se abrirá sola cuando vuelva la conexión.',
+    offlineEmpty: 'Esto aún no está en tu dispositivo. Se cargará solo cuando vuelva la conexión.',
     screenTitle: 'La pantalla no se ha abierto',
     screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
   },

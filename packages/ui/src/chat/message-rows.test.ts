@@ -23,8 +23,12 @@ describe('messageRows', () => {
   });
 
   it('marks the first message that was not seen', () => {
-    const rows = messageRows(messages, { firstUnreadId: messages[1]?.id });
-    expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, true, false]);
+    const answers = messages.map((message, index) => ({ ...message, own: index === 0 }));
+    const marks = (shown: readonly ChatViewMessage[]) =>
+      messageRows(shown, { firstUnreadId: messages[1]?.id }).map(({ isFirstUnread }) => isFirstUnread);
+    expect(marks(answers)).toEqual([false, true, false]);
+    // Who writes has seen what stands above.
+    expect(marks([...answers, at('2026-05-02T10:01:00Z')])).toEqual([false, false, false, false]);
   });
 
   it.each([
@@ -39,7 +43,7 @@ describe('messageRows', () => {
   });
 
   it('repeats the name below the line of unread messages', () => {
-    const [one, other] = [at('2026-05-01T09:59:00Z'), at('2026-05-01T10:00:00Z')];
+    const [one, other] = [at('2026-05-01T09:59:00Z', false), at('2026-05-01T10:00:00Z', false)];
     expect(messageRows([one, other], { firstUnreadId: other.id })[1]?.isContinued).toBe(false);
   });
 });

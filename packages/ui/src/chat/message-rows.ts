@@ -6,7 +6,7 @@ export interface MessageRow {
   readonly message: ChatViewMessage;
   /** The first message of its calendar day. */
   readonly isFirstOfDay: boolean;
-  /** The first message that the user had not seen when the chat was opened. */
+  /** The first message that the user had not seen when the chat was opened. None once they have written after it. */
   readonly isFirstUnread: boolean;
   /** Follows a message of the same author within five minutes, so that the name is not repeated. */
   readonly isContinued: boolean;
@@ -39,10 +39,11 @@ export function messageRows(
 ): MessageRow[] {
   let previous: ChatViewMessage | undefined;
   let previousDay: string | undefined;
-  return messages.map((message) => {
+  const lastOwn = messages.findLastIndex(({ own }) => own);
+  return messages.map((message, index) => {
     const day = dayOf(message.createdAt, timeZone);
     const isFirstOfDay = day !== previousDay;
-    const isFirstUnread = message.id === firstUnreadId;
+    const isFirstUnread = message.id === firstUnreadId && index > lastOwn;
     const isContinued = !isFirstOfDay && !isFirstUnread && continues(message, previous);
     previous = message;
     previousDay = day;
