@@ -104,6 +104,7 @@ export const shop = {
   },
   receipt: 'Receipt',
   payOrder: 'Pay',
+  orderDetails: 'Details',
   toCourse: 'To the course',
   orderAgain: 'Order again',
   toService: 'Back to the description',

@@ -121,6 +121,7 @@ export const shop = {
   },
   receipt: 'Recibo',
   payOrder: 'Pagar',
+  orderDetails: 'Ver detalles',
   toCourse: 'Ir al curso',
   orderAgain: 'Volver a pedir',
   toService: 'Volver a la descripción',

@@ -136,6 +136,7 @@ export const shop = {
   },
   receipt: 'Чек',
   payOrder: 'Оплатить',
+  orderDetails: 'Подробнее',
   toCourse: 'К курсу',
   orderAgain: 'Оформить заново',
   toService: 'Вернуться к описанию',

@@ -67,7 +67,7 @@ export function PreferencesPage({ further }: { readonly further: readonly Settin
       </Card>
       <Card>
         <SettingRow label={t('settings.deletion')} lead={t('settings.deletionText')}>
-          <Button href={pathTo('delete')} color="inherit">
+          <Button href={pathTo('delete')} color="inherit" sx={{ ml: -1.5 }}>
             {t('menu.delete')}
           </Button>
         </SettingRow>

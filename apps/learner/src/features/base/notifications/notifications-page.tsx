@@ -1,4 +1,5 @@
 import { BellIcon, EmptyState, LinesSkeleton, Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -33,16 +34,19 @@ export function NotificationsPage() {
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <Page title={t('notifications.title')}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
-        {hasUnread ? (
-          <Button onClick={() => read.mutate({})} disabled={read.isPending}>
-            {t('notifications.readAll')}
+      {/* The page sets the margins of its own children. */}
+      <Box>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
+          {hasUnread ? (
+            <Button onClick={() => read.mutate({})} disabled={read.isPending}>
+              {t('notifications.readAll')}
+            </Button>
+          ) : null}
+          <Button color="inherit" href={pathTo('settingsNotifications')}>
+            {t('notifications.settings')}
           </Button>
-        ) : null}
-        <Button color="inherit" href={pathTo('settingsNotifications')}>
-          {t('notifications.settings')}
-        </Button>
-      </Stack>
+        </Stack>
+      </Box>
       {read.error && !read.isPending ? <Notice severity="error">{errorText(read.error)}</Notice> : null}
       {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? (

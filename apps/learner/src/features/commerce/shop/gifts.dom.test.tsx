@@ -122,6 +122,12 @@ it('the giver sees the state and the link of a gift, and sends it again', async 
   await waitFor(() => expect(screen.queryByText('The e-mail was sent')).not.toBeInTheDocument());
 });
 
+it('a canceled order leads to its page, which says how it can still be paid', async () => {
+  fakeApi({ 'user.get': () => user, 'orders.mine': () => [{ ...purchase, state: 'canceled', gift: null }] });
+  await renderScreen(<PurchasesPage support={null} />);
+  expect(await screen.findByRole('link', { name: 'Details' })).toHaveAttribute('href', `/orders/${publicId}`);
+});
+
 it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
   session.start({ token: 'a token' });
   const api = fakeApi({ 'gifts.get': () => gift, 'user.get': () => refuse('forbidden') });

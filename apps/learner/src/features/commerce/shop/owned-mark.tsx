@@ -14,7 +14,14 @@ export function OwnedMark({ owned: { endDate } }: { readonly owned: Owned }) {
     <Chip
       size="small"
       color="primary"
-      sx={{ alignSelf: 'start', height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      sx={{
+        alignSelf: 'start',
+        height: 'auto',
+        minHeight: 24,
+        // Two lines in a narrow card.
+        borderRadius: 1.5,
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
       label={label}
     />
   );

@@ -97,12 +97,20 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
       {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
       {needsOwner ? <AcceptPurchase publicId={id} /> : null}
       <HeldByOrder held={held} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.5 }}>
+      <Stack
+        direction="row"
+        // A short label would stand in the middle of the least width of a button, away from the edge of the texts above.
+        sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.5, '& .MuiButton-root': { minWidth: 0 } }}
+      >
         {state === 'created' ? (
           <>
             <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button>
             {held === null ? null : <CancelOrder publicId={id} />}
           </>
+        ) : null}
+        {/* Its page says what became of it, and how it can still be paid. */}
+        {state === 'canceled' ? (
+          <Button href={pathTo('order', { publicId: id })}>{t('shop.orderDetails')}</Button>
         ) : null}
         {receiptUrl === null ? null : (
           <Button href={receiptUrl} target="_blank" rel="noopener">

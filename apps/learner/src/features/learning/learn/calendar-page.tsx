@@ -1,5 +1,6 @@
 import { optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -113,13 +114,15 @@ export function CalendarPage({
             {t('materials.title')}
           </Button>
         ) : null}
-        {stream.status === 'open'
-          ? renderDownload({
+        {stream.status === 'open' ? (
+          <Box sx={{ ml: -1.5, '&:empty': { display: 'none' } }}>
+            {renderDownload({
               stream,
               course,
               days: plan.days.filter(({ status: { lock } }) => lock === null),
-            })
-          : null}
+            })}
+          </Box>
+        ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
       <CalendarLegend isOnPhone={hasLegend} />
