@@ -18,6 +18,8 @@ export const exceptions = {
   'features/club/articles/articles.personal-data.ts computes the name of a table': marksOfArticles,
   'features/desk/people-imports/people-imports.repository.ts computes the name of a table':
     'Every column of personal data counts, as the features declare them.',
+  'platform/backup/schema-copy.ts computes the name of a table':
+    'A backup copies every table, found in the catalogue of PostgreSQL.',
   'platform/retention/delete-old-rows.ts computes the name of a table':
     'Each owner declares which of its rows are deleted, and when.',
   'platform/personal-data/rows.ts computes the name of a table':

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Duplex, type Readable } from 'node:stream';
 
-/** Passes a stream on and computes its SHA-256 and length. */
-export function createDigest(): Transform & { readonly bytes: number; hex(): string } {
+/** Passes a stream on and computes its SHA-256 and length. `check` gets the digest at the end and may return an error, with which the stream then ends. */
+export function createDigest(
+  check: (hex: string) => Error | null = () => null,
+): Transform & { readonly bytes: number; hex(): string } {
   const hash = createHash('sha256');
   let bytes = 0;
   const transform = new Transform({
@@ -10,6 +12,9 @@ export function createDigest(): Transform & { readonly bytes: number; hex(): str
       hash.update(chunk);
       bytes += chunk.length;
       done(null, chunk);
+    },
+    flush(done) {
+      done(check(hash.copy().digest('hex')));
     },
   });
   return Object.defineProperties(transform, {

@@ -35,7 +35,7 @@ export async function restoreBackup(
         await storage.put(brand, file.key, file.variant, await openStoredFile(place, file));
       onProgress(`files of ${brand}`);
     }
-    const [platform] = manifest.schemas.filter(({ kind }) => kind === 'platform');
+    const platform = manifest.schemas.find(({ kind }) => kind === 'platform');
     if (platform === undefined) throw new StartError(`The backup ${manifest.id} has no list of schools.`);
     const fill = (schema: BackupSchema) =>
       fillSchema(client, schema, (table) =>

@@ -28,12 +28,9 @@ export async function openStoredFile({ target, seal }: Place, file: BackupFile):
 
 /** Ends with an error where the content is not what was written. */
 function checked(content: Readable, { sha256 }: { sha256: string }, path: string): Readable {
-  const digest = createDigest();
-  const { _flush: flush } = digest;
-  digest._flush = (done) =>
-    digest.hex() === sha256
-      ? (flush?.call(digest, done) ?? done())
-      : done(new DamagedBackup(`${path} was cut or changed.`));
+  const digest = createDigest((found) =>
+    found === sha256 ? null : new DamagedBackup(`${path} was cut or changed.`),
+  );
   return chain(content, digest);
 }
 
