@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /** What every signed-in start loads after the page's own scripts. */
-const frame = [
+const frameModules = [
   'src/app/lazy-screens.ts',
   'src/app/query-layout.tsx',
   'src/app/app-layout.tsx',
@@ -12,7 +12,7 @@ const frame = [
   'src/app/preload-banners.ts',
 ];
 /** The screens that most starts begin with, by their address; `/` leads to the home screen. */
-const screens: readonly (readonly [address: RegExp, module: string])[] = [
+const commonScreens: readonly (readonly [address: RegExp, module: string])[] = [
   [/^\/(home)?$/, 'home-route'],
   [/^\/course\/\d+\/calendar\/?$/, 'calendar-route'],
   [/^\/course\/\d+\/calendar\/\d+/, 'day-route'],
@@ -43,9 +43,12 @@ export function firstFiles(): Plugin {
           needed([`/i18n/src/${one}/learner-first.ts`, `/i18n/src/${one}/learner-late.ts`]),
         ]);
         const files = {
-          frame: needed(frame),
+          frame: needed(frameModules),
           texts: Object.fromEntries(texts) as Record<string, string[]>,
-          screens: screens.map(([address, module]) => [address.source, needed([`/routes/${module}.tsx`])]),
+          screens: commonScreens.map(([address, module]) => [
+            address.source,
+            needed([`/routes/${module}.tsx`]),
+          ]),
         };
         return [
           {

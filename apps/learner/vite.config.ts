@@ -56,8 +56,10 @@ export default defineConfig({
         // The first load is two chunks, libraries and app code: many small files compress worse and need more round trips.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            // Guests load it for their other screens, and must not load the frame with it.
+            { name: 'screens', test: /\/app\/lazy-screens\.ts$/, priority: 2 },
             { name: frameOf, priority: 1 },
             { name: partsOf, minShareCount: sharedBy, priority: 0 },
           ],

@@ -239,8 +239,8 @@ it('learners without an e-mail address are asked for one on the specified screen
 });
 
 it('every row with a screen has a module', () => {
-  const screens = routeRows.flatMap(([, { screen }]) =>
+  const names = routeRows.flatMap(([, { screen }]) =>
     screen === undefined || screen === 'sign-in' ? [] : [screen],
   );
-  expect(screens.map(lazyScreen).every((load) => typeof load === 'function')).toBe(true);
+  expect(names.map(lazyScreen).every((load) => typeof load === 'function')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeArea } from '../theme/safe-area.ts';
 import { useIsSlow } from './slow-note.tsx';
 
-/** Says at the top of the screen that an action takes longer than usual; nothing before that. A button has no place for a sentence. */
+/** Says at the bottom of the screen, above its bar, that an action takes longer than usual; nothing before that. A button has no place for a sentence. */
 export function BusyNote() {
   const { t } = useTranslation('ui');
   if (!useIsSlow(true)) return null;
@@ -14,7 +14,7 @@ export function BusyNote() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        top: `calc(${safeArea.top} + 12px)`,
+        bottom: `calc(${safeArea.bottom} + 80px)`,
         left: 16,
         right: 16,
         width: 'fit-content',

@@ -79,5 +79,5 @@ interface Connection {
 /** Whether nothing may be loaded that the learner has not asked for: the browser saves data, or the network is of the slowest kind. Safari and Firefox do not say. */
 export function isDataSpared(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

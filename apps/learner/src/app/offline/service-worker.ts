@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { firstPaint } from '../../platform/brand/starting-frame.ts';
 import { pictureCache, workerAddress } from '../../service-worker/names.ts';
+import { loadErrorScreen } from '../screens.ts';
 import { backgroundTurn, isDataSpared } from './background-loading.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 
@@ -48,6 +49,8 @@ export function keepWorkerCurrent(): () => void {
 
 async function start(isStopped: () => boolean): Promise<void> {
   await firstPaint;
+  // What says that a screen could not be loaded has to be there when the connection goes.
+  void loadErrorScreen().catch(() => undefined);
   await backgroundTurn();
   if (isStopped() || worker !== undefined) return;
   const hasWorker = 'serviceWorker' in navigator;
