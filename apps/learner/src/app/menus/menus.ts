@@ -134,7 +134,7 @@ export function userDropdown(context: MenuContext): MenuEntry[] {
  * The sections that have no place in the bottom bar of a phone, which has no main menu: both of its menus list them. The club and the subscriptions are not in the menus of a phone in
  * the specification, and could not be reached otherwise.
  */
-export function sectionsMenu(context: MenuContext): MenuEntry[] {
+function sectionsMenu(context: MenuContext): MenuEntry[] {
   return present([
     club(context),
     page(context, 'downloads', 'downloads'),
