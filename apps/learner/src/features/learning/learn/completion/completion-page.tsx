@@ -12,6 +12,7 @@ import type { Stream } from '../learn.queries.ts';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { WaysOn } from '../ways-on.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
+import { CourseFigures } from './course-figures.tsx';
 
 /** The end of a course: what was done, the certificate, and the next course. Before the end it says how much is left. */
 export function CompletionPage({ streamId }: { readonly streamId: number }) {
@@ -52,27 +53,10 @@ export function CompletionPage({ streamId }: { readonly streamId: number }) {
           {course.title}
         </Typography>
       </Stack>
-      <Stack component="dl" direction="row" sx={{ justifyContent: 'space-evenly', m: 0 }}>
-        <Figure value={count} label={t('completion.days', { count })} />
-        <Figure value={lessons} label={t('completion.lessons', { count: lessons })} />
-        <Figure value={minutes} label={t('completion.minutes', { count: minutes })} />
-      </Stack>
+      <CourseFigures days={count} lessons={lessons} minutes={minutes} />
       <CertificatePanel streamId={streamId} />
       <NextStep stream={stream} />
     </Stack>
-  );
-}
-
-function Figure({ value, label }: { readonly value: number; readonly label: string }) {
-  return (
-    <div>
-      <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-        {value}
-      </Typography>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-    </div>
   );
 }
 
