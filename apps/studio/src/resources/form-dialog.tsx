@@ -130,6 +130,7 @@ function InputWatch({ hasInputRef, hasInputOfRef }: InputWatchProps) {
   useEffect(() => {
     hasInputRef.current = Object.keys(dirtyFields).length > 0;
     hasInputOfRef.current = (name) =>
+      // oxlint-disable-next-line no-underscore-dangle -- the only list of the inputs that react-hook-form has
       [...control._names.mount, ...control._names.array].some(
         (input) => input === name || input.startsWith(`${name}.`),
       );

@@ -83,7 +83,7 @@ function EndInput() {
   const { isSubmitted } = useFormState();
   // What is missing depends on the measure: an error of the last one would stay beside the next.
   useEffect(() => {
-    if (isSubmitted) void trigger('reason');
+    if (isSubmitted && kind !== undefined) void trigger('reason');
   }, [kind, isSubmitted, trigger]);
   if (kind === 'warning') return null;
   return (
