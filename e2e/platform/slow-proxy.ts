@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
 /** The connection that every learner screen works at (mobile networks at their edge). */
-export const slowNetwork = { bytesPerSecond: 400_000 / 8, roundTripMs: 400 } as const;
+const slowNetwork = { bytesPerSecond: 400_000 / 8, roundTripMs: 400 } as const;
 
 const packetBytes = 1400;
 const tickMs = 10;
