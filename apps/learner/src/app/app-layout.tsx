@@ -9,6 +9,7 @@ import { followAccountConsent } from '../features/base/cookies/follow-account-co
 import { homeworksQuery } from '../features/talking/homework/homework.queries.ts';
 import { unreadQuery } from '../features/base/notifications/notifications.queries.ts';
 import { PushPrompt } from '../features/base/notifications/push-prompt.tsx';
+import { EvictedToast } from '../features/learning/downloads/evicted-toast.tsx';
 import { NotificationToast } from '../features/base/notifications/notification-toast.tsx';
 import { scoresAmountQuery } from '../features/learning/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
@@ -168,6 +169,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       <PushPrompt />
       <UpdateToast />
       <RefusedStepToast />
+      {route === 'downloads' ? null : <EvictedToast />}
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

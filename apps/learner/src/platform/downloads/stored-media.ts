@@ -31,19 +31,22 @@ let isStarting = true;
 const waiting = new Set<(media: StoredMedia | null) => void>();
 
 /** Whether this browser has, or had, downloads. It is known before their code is loaded. */
-export const mayHaveDownloads = (): boolean => {
-  try {
-    return localStorage.getItem(flag) !== null;
-  } catch {
-    return false;
-  }
-};
+export const mayHaveDownloads = (): boolean => notedDownloads() !== null;
 
-/** Remembers that this browser has downloads. */
-export function noteDownloads(hasAny: boolean): void {
+/** What was noted of the downloads of this browser; null: it has none. */
+export function notedDownloads(): string | null {
   try {
-    if (hasAny) localStorage.setItem(flag, '1');
-    else localStorage.removeItem(flag);
+    return localStorage.getItem(flag);
+  } catch {
+    return null;
+  }
+}
+
+/** Notes the downloads of this browser; null: it has none. */
+export function noteDownloads(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(flag);
+    else localStorage.setItem(flag, text);
   } catch {
     // Storage may be blocked: then nothing can be downloaded either.
   }

@@ -17,12 +17,14 @@ interface DownloadButtonProps {
   readonly label: string;
 }
 
-/** Downloads a day or a course after a choice of the quality; nothing where the school or the browser has no downloads, or everything is on the device. */
+/** Downloads a day or a course after a choice of the quality; nothing where the school or the browser has no downloads, or everything is on the device or on its way. */
 export function DownloadButton({ target, label }: DownloadButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isOffered = useOffered();
   const list = useDownloadList();
-  const missing = lessonIdsOf(target).filter((id) => !list.some((one) => one.id === id));
+  const missing = lessonIdsOf(target).filter(
+    (id) => !list.some((one) => one.id === id && one.status !== 'fail'),
+  );
   if (!isOffered || missing.length === 0) return null;
   return (
     <>

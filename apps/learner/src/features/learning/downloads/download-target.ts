@@ -1,4 +1,4 @@
-import { documentsDownloadId, lessonDownloadId, type Download } from './engine/download.ts';
+import { documentsDownloadId, lessonDownloadId, notLoaded, type Download } from './engine/download.ts';
 import type { DownloadDay } from './engine/download-plan.ts';
 
 /** What a button downloads: some lessons of some days, and their documents. */
@@ -49,14 +49,7 @@ export function newDownloads(
       dayId,
       dayNumber,
       courseTitle,
-      status: 'pending',
-      isPaused: false,
-      failure: null,
-      bytes: 0,
-      loadedBytes: 0,
-      videos: [],
-      files: [],
-      content: null,
+      ...notLoaded,
     } as const;
     const documents: Download[] =
       target.hasDocuments && day.documents.length > 0

@@ -1,5 +1,6 @@
-import { EmptyState, Page } from '@daystream/ui';
+import { EmptyState, ListSkeleton, OfflineState, Page } from '@daystream/ui';
 import { joinFacts } from '@daystream/i18n';
+import { useLostConnection } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,9 +12,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayHaveDownloads } from '../../../platform/downloads/stored-media.ts';
 import { Confirm } from '../../../platform/parts/confirm.tsx';
 import { DeleteIcon, DownloadIcon } from '../../../platform/parts/screen-icons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { DownloadAction } from './download-action.tsx';
 import { useDownloadList, useDownloads } from './downloads-store.ts';
@@ -34,7 +37,21 @@ export function DownloadsPage({ isWatched }: DownloadsPageProps) {
   const downloads = useDownloads();
   const list = useDownloadList();
   const isWifiOnly = useWifiOnly();
+  const lost = useLostConnection();
   const [toRemove, setToRemove] = useState<readonly string[] | null>(null);
+  // They are opened once the account is known.
+  if (downloads === null && mayHaveDownloads())
+    return (
+      <Page title={t('downloads.title')}>
+        {lost === null ? (
+          <Loading>
+            <ListSkeleton rows={4} />
+          </Loading>
+        ) : (
+          <OfflineState lost={lost} />
+        )}
+      </Page>
+    );
   if (list.length === 0)
     return (
       <Page title={t('downloads.title')}>
@@ -55,6 +72,7 @@ export function DownloadsPage({ isWatched }: DownloadsPageProps) {
     ({ status, streamId, lessonId }) =>
       status === 'loaded' && lessonId !== null && isWatched(streamId, lessonId),
   );
+  const failed = list.flatMap(({ id, status }) => (status === 'fail' ? [id] : []));
   const courses = Map.groupBy(list, ({ streamId }) => streamId);
   return (
     <Page
@@ -69,6 +87,11 @@ export function DownloadsPage({ isWatched }: DownloadsPageProps) {
           sx={{ ml: 0, mr: 2 }}
           control={<Switch checked={isWifiOnly} onChange={(_, isOn) => setWifiOnly(isOn)} />}
         />
+        {failed.length > 0 ? (
+          <Button variant="contained" onClick={() => void downloads?.retry(failed)}>
+            {t('downloads.retryFailed')}
+          </Button>
+        ) : null}
         {watched.length > 0 ? (
           <Button variant="outlined" onClick={() => void downloads?.remove(watched.map(({ id }) => id))}>
             {t('downloads.removeWatched')}

@@ -55,6 +55,7 @@ async function openPage({ isOnline = true } = {}) {
       conditions: () => ({ isOnline: school.network.isOnline, isMetered: false, isWifiOnly: false }),
       inOneTab: (_, __, work) => work(),
       channel: { post: () => undefined, onChange: () => () => undefined },
+      remembered: () => [],
       clock: Date.now,
     },
     openDownloadsDatabase,

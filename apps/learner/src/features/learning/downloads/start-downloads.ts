@@ -5,6 +5,7 @@ import { openDownloads, type Downloads } from './engine/downloads.ts';
 import { openDownloadsDatabase } from './engine/downloads-database.ts';
 import { createOpfsStorage, hasPrivateFiles } from './engine/opfs-storage.ts';
 import { inOneTab, openChannel } from './one-tab.ts';
+import { rememberDownloads, rememberedDownloads } from './remembered-downloads.ts';
 import { storedMediaOf } from './stored-media-of.ts';
 import { isMetered, isWifiOnly, onConnectionChange, onWifiOnlyChange } from './wifi-only.ts';
 
@@ -37,7 +38,7 @@ export const canDownload = (): boolean => isSecureContext && hasPrivateFiles() &
 
 /** Deletes the downloads of all accounts. */
 export async function wipeDownloads(): Promise<void> {
-  noteDownloads(false);
+  noteDownloads(null);
   const storage = createOpfsStorage();
   for (const owner of await openDownloadsDatabase('').otherOwners())
     await openDownloadsDatabase(owner).wipe();
@@ -70,6 +71,7 @@ export async function startDownloads(owner: string): Promise<StartedDownloads> {
       }),
       inOneTab,
       channel: openChannel(owner),
+      remembered: () => rememberedDownloads(owner),
       clock: Date.now,
     },
     openDownloadsDatabase,
@@ -84,7 +86,7 @@ export async function startDownloads(owner: string): Promise<StartedDownloads> {
     onConnectionChange(() => downloads.refresh()),
     onOnline(contact),
     onWifiOnlyChange(() => downloads.refresh()),
-    downloads.subscribe(() => noteDownloads(downloads.list().length > 0)),
+    downloads.subscribe(() => rememberDownloads(downloads.list())),
   ];
   const stop = () => {
     for (const one of stops) one();
@@ -101,7 +103,7 @@ export async function startDownloads(owner: string): Promise<StartedDownloads> {
     },
     wipe: async () => {
       stop();
-      noteDownloads(false);
+      noteDownloads(null);
       await downloads.wipe();
     },
   };

@@ -10,6 +10,7 @@ const failureTexts = {
   refused: 'downloads.failure.refused',
   not_ready: 'downloads.failure.not_ready',
   damaged: 'downloads.failure.damaged',
+  not_stored: 'downloads.failure.not_stored',
   evicted: 'downloads.failure.evicted',
 } as const satisfies Record<DownloadFailure, string>;
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDownload } from '../testing/fake-school.ts';
-import { noSpaceCode, type Download } from './download.ts';
+import type { Download } from './download.ts';
+import { NoSpaceError } from './file-storage.ts';
 import {
   applyEvent,
   heldDownloads,
@@ -46,7 +47,7 @@ describe('the queue', () => {
       failure: 'no_space',
     });
     expect(failed).toMatchObject([{ status: 'fail', failure: 'no_space' }]);
-    expect(noSpaceCode).toBe(10);
+    expect(new NoSpaceError().code).toBe(10);
     expect(nextDownloads(failed, online)).toEqual([]);
     expect(applyEvent(failed, { type: 'retried', ids: ['1-1'] })).toMatchObject([
       { status: 'pending', failure: null },

@@ -3,12 +3,17 @@ export type DownloadStatus = 'pending' | 'loading' | 'loaded' | 'fail';
 
 /**
  * Why a download failed. `no_space` has the code 10 of the specification (rules §8). `evicted`: the browser deleted the files. `damaged`: the server sent another size than
- * it had named. `refused`: the day is closed, or demos may not download. `not_ready`: the video is not converted yet.
+ * it had named. `refused`: the day is closed, or demos may not download. `not_ready`: the video is not converted yet. `not_stored`: the device could not keep the files, though it
+ * has room.
  */
-export type DownloadFailure = 'no_space' | 'network' | 'refused' | 'not_ready' | 'damaged' | 'evicted';
-
-/** The code of a failed download on the wire of the apps (spec rules §8). */
-export const noSpaceCode = 10;
+export type DownloadFailure =
+  | 'no_space'
+  | 'network'
+  | 'refused'
+  | 'not_ready'
+  | 'damaged'
+  | 'not_stored'
+  | 'evicted';
 
 /** A video on this device, by the addresses of its files without a media token. */
 export interface StoredVideo {
@@ -58,6 +63,18 @@ export interface Download {
   /** The content of the course (`DownloadAccess.content`) that the files were compared with. */
   readonly content: string | null;
 }
+
+/** The state of a download of which nothing is on the device. */
+export const notLoaded = {
+  status: 'pending',
+  isPaused: false,
+  failure: null,
+  bytes: 0,
+  loadedBytes: 0,
+  videos: [],
+  files: [],
+  content: null,
+} as const satisfies Partial<Download>;
 
 export const lessonDownloadId = (streamId: number, lessonId: number): string => `${streamId}-${lessonId}`;
 export const documentsDownloadId = (streamId: number, dayId: number): string => `${streamId}-day-${dayId}`;

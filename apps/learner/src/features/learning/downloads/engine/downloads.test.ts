@@ -8,6 +8,7 @@ import {
   newDownload,
   type FakeSchool,
 } from '../testing/fake-school.ts';
+import type { Download } from './download.ts';
 import { openDownloads, type Downloads } from './downloads.ts';
 import { openDownloadsDatabase } from './downloads-database.ts';
 import type { LoadingConditions } from './download-queue.ts';
@@ -20,6 +21,7 @@ function createDevice(school: FakeSchool = createFakeSchool(), limit = Infinity)
   const listeners = new Set<() => void>();
   const conditions: LoadingConditions = { isOnline: true, isMetered: false, isWifiOnly: false };
   const time = { now: 1_000_000_000_000 };
+  const notes: { remembered: readonly Download[] } = { remembered: [] };
   let lock = Promise.resolve();
   owners += 1;
   const account = `school:${owners}`;
@@ -53,6 +55,7 @@ function createDevice(school: FakeSchool = createFakeSchool(), limit = Infinity)
             return () => listeners.delete(listener);
           },
         },
+        remembered: () => notes.remembered,
         clock: () => time.now,
       },
       openDownloadsDatabase,
@@ -64,7 +67,7 @@ function createDevice(school: FakeSchool = createFakeSchool(), limit = Infinity)
     tabs.delete(tab);
     await tab.close();
   };
-  return { school, memory, time, conditions, account, open, close, tabs };
+  return { school, memory, time, notes, conditions, account, open, close, tabs };
 }
 
 const devices: ReturnType<typeof createDevice>[] = [];
@@ -218,6 +221,37 @@ it('notices files that the browser has deleted, and loads them again', async () 
   await next.retry(['1-0']);
   await settled(next, 'loaded');
   await expectPlayable(next, school, 0);
+});
+
+it('offers again what it had when the browser has deleted the files and the list [issue 38]', async () => {
+  const { account, notes, open, close, school } = device();
+  notes.remembered = [newDownload(account, 0), newDownload(account, 1)];
+  const [tab, other] = [await open(), await open()];
+  await settled(tab, 'evicted evicted');
+  await tab.retry(['1-0']);
+  await settled(tab, 'loaded evicted');
+  await expectPlayable(tab, school, 0);
+  await tab.remove(['1-0', '1-1']);
+  // What was deleted on purpose does not come back, also not in a tab that was open before.
+  await close(tab);
+  await other.refresh();
+  await settled(other, '');
+});
+
+it.each([
+  ['a write error of the device', new Error('NotReadableError: the disk has failed'), 'not_stored'],
+  ['a full device that the database notices', new DOMException('full', 'QuotaExceededError'), 'no_space'],
+])('%s is no lost connection', async (_, error, expected) => {
+  const { memory, account, open, school } = device();
+  const { write } = memory.storage;
+  memory.storage.write = () => Promise.reject(error);
+  const tab = await open();
+  await tab.add([newDownload(account, 0)]);
+  await settled(tab, expected);
+  memory.storage.write = write;
+  await tab.retry(['1-0']);
+  await settled(tab, 'loaded');
+  await expectPlayable(tab, school, 0);
 });
 
 it('loads a file anew that was replaced on the server', async () => {

@@ -17,6 +17,7 @@ import {
   type QueueEvent,
 } from './download-queue.ts';
 import type { Contact, DownloadsDatabase } from './downloads-database.ts';
+import { deviceError } from './device-error.ts';
 import { NoSpaceError } from './file-storage.ts';
 import { addressesOf, loadDownload, planDownload, type LoadDeps } from './load-download.ts';
 import { DownloadError } from './load-piece.ts';
@@ -36,6 +37,8 @@ export interface DownloadsDeps extends Omit<LoadDeps, 'owner'> {
   readonly inOneTab: (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
   /** Reports changes to the other tabs, and theirs to this one. */
   readonly channel: { post: () => void; onChange: (listener: () => void) => () => void };
+  /** The downloads that this device had when the app was last open, as it knows without the database. */
+  readonly remembered: () => readonly Download[];
   /** Ms. */
   readonly clock: () => number;
 }
@@ -84,9 +87,12 @@ export async function openDownloads(
   let isLeader = false;
   let queue: readonly Download[] = await database.all();
   let contact: Contact | null = await database.contact();
+  /** A browser that frees space deletes the database together with the files. */
+  let lost = queue.length === 0 ? deps.remembered() : [];
 
   function publish(next: readonly Download[]): void {
     queue = next;
+    if (next.length > 0) lost = [];
     for (const listener of listeners) listener();
   }
 
@@ -117,6 +123,11 @@ export async function openDownloads(
     running.set(id, entry);
     entry.done = run(id, entry, signal)
       .then(() => removeLeftovers(id))
+      // The list cannot be written: only this page knows that the download has failed.
+      .catch((error: unknown) => {
+        const failure = failureOf(deviceError(error));
+        publish(applyEvent(applyEvent(queue, { type: 'started', id }), { type: 'failed', id, failure }));
+      })
       .finally(() => {
         running.delete(id);
         step();
@@ -336,6 +347,7 @@ export async function openDownloads(
   void deps
     .inOneTab(`downloads ${owner}`, closing.signal, async () => {
       await wipeOthers();
+      if (lost.length > 0) await apply({ type: 'added', downloads: lost.map(evicted) });
       await apply({ type: 'reopened' });
       await checkStorage();
       isLeader = true;
@@ -353,6 +365,8 @@ const aborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+const evicted = (download: Download): Download => ({ ...download, status: 'fail', failure: 'evicted' });
 
 const refusals: ReadonlySet<string> = new Set([
   'not_found',

@@ -1,6 +1,6 @@
 /**
  * Where the encrypted bytes of downloads are kept, as whole pieces that are written at once. A shell with a file system of its own provides another implementation.
- * Errors of `write`: `NoSpaceError` where the device has no room.
+ * Errors of `write`: `NoSpaceError` where the device has no room; any other error is of the device.
  */
 export interface FileStorage {
   /** Takes the bytes over: the caller cannot read them afterwards. */
@@ -22,8 +22,10 @@ export interface FileStorage {
   close(): void;
 }
 
+/** The device has no room. `code`: a download failure with no space left gets the code 10 (spec rules §8). */
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
+  readonly code = 10;
   constructor() {
     super('the device has no space for the download');
   }

@@ -9,6 +9,7 @@ import {
 } from './download-plan.ts';
 import type { DownloadsDatabase, Piece } from './downloads-database.ts';
 import type { PlannedFiles } from './download-queue.ts';
+import { onDevice } from './device-error.ts';
 import { NoSpaceError, type FileStorage } from './file-storage.ts';
 import { DownloadError, loadPiece, piecesOf, wholeFile, type PieceToLoad } from './load-piece.ts';
 import { seal, sealBytes } from './seal.ts';
@@ -54,7 +55,7 @@ export const addressesOf = ({ files }: DownloadPlan): string[] =>
 
 /**
  * Loads what is missing of a download, encrypts and stores it. Pieces that are stored already are kept, so that a repeated call goes on where the last one ended.
- * Errors: `DownloadError`, `NoSpaceError`, an abort, or an error of the connection.
+ * Errors: `DownloadError`, `NoSpaceError`, an abort, an error of the list of the day, or one of the connection.
  */
 export async function loadDownload(
   deps: LoadDeps,
@@ -66,13 +67,15 @@ export async function loadDownload(
   const day = await deps.day(download.streamId, download.dayId);
   const plan = planDownload(download, day, deps.hasMediaSource);
   const folder = folderOf(owner, download.id);
-  const kept = await keptPieces(deps, download.id);
-  const key = await database.key();
+  const [kept, key] = await onDevice(async () => [await keptPieces(deps, download.id), await database.key()]);
   const masters = new Set(plan.files.flatMap((file) => (file.kind === 'master' ? [file.address] : [])));
   let loadedBytes = sum([...kept.values()].map(({ address, bytes }) => (masters.has(address) ? 0 : bytes)));
-  await onPlan({ bytes: plan.bytes, videos: plan.videos, files: addressesOf(plan), content: null });
-  await assertSpace(storage, plan.bytes - loadedBytes);
-  await storage.persist();
+  await onDevice(async () => {
+    await onPlan({ bytes: plan.bytes, videos: plan.videos, files: addressesOf(plan), content: null });
+    await assertSpace(storage, plan.bytes - loadedBytes);
+    // A browser that refuses stores the files all the same.
+    await storage.persist().catch(() => undefined);
+  });
   signal.throwIfAborted();
 
   const urlOf = (address: string) => address.replace(/^\/media\/(?=private\/)/, `/media/${day.grant}/`);
@@ -86,16 +89,12 @@ export async function loadDownload(
     const name = await pieceName(piece.address, piece.index);
     const sealed = await seal(key, sealName(owner, download.id, piece), content);
     signal.throwIfAborted();
-    await storage.write(folder, name, sealed);
-    signal.throwIfAborted();
     const { address, index } = piece;
-    await database.putPiece({
-      downloadId: download.id,
-      address,
-      index,
-      bytes: content.byteLength,
-      fileBytes,
-      name,
+    const bytes = content.byteLength;
+    await onDevice(async () => {
+      await storage.write(folder, name, sealed);
+      signal.throwIfAborted();
+      await database.putPiece({ downloadId: download.id, address, index, bytes, fileBytes, name });
     });
   }
 
@@ -151,7 +150,7 @@ export async function loadDownload(
   await inParallel(pieces, load);
   if (sum([...files.values()]) !== plan.bytes)
     throw new DownloadError('damaged', `${sum([...files.values()])} of ${plan.bytes} bytes are stored`);
-  await removeOthers(deps, download.id, new Set([...files.keys(), ...masters]));
+  await onDevice(() => removeOthers(deps, download.id, new Set([...files.keys(), ...masters])));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -80,7 +80,7 @@ export function LessonScreen({
   );
   const isOffline = useLostConnection() === 'internet';
   // What has begun to play goes on as far as it is loaded.
-  const [hasBegunOffline] = useState(isOffline);
+  const [hasBegunOffline] = useState(isOffline || !navigator.onLine);
   // Read once: the saved position changes during playback.
   const [startAt] = useState(lesson.status.position * 1000);
 
