@@ -1,6 +1,7 @@
 import { PlatformContext } from '@daystream/web';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { forgetFormerAccount } from './app/forget-former-account.ts';
 import { router } from './app/router.ts';
 import { watchInstallOffer } from './platform/client/install.ts';
 import { watchErrors } from './platform/errors/report-error.ts';
@@ -9,6 +10,7 @@ import { platform } from './platform/client/platform.ts';
 
 watchErrors();
 watchInstallOffer();
+forgetFormerAccount();
 const texts = await loadTexts();
 
 const root = document.querySelector('#root');

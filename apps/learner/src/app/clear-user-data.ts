@@ -4,7 +4,7 @@ import { clearStoredOrders } from '../features/commerce/shop/stored-order.ts';
 import { removePushSubscription } from '../platform/client/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/client/query-client.ts';
-import { deleteStoredPictures } from './offline/service-worker.ts';
+import { deleteStoredPictures } from './offline/stored-pictures.ts';
 import { resumeOnboarding } from './onboarding.ts';
 import { storeReturnUrl } from './return-url.ts';
 import { clearVisited } from './visited.ts';

@@ -40,7 +40,8 @@ async function open(
   return opened;
 }
 
-session.onEnd(() => {
+/** Deletes the downloads of this device with their key. */
+export function forgetDownloads(): void {
   owner = null;
   const ending = started;
   started = ending.then(async (downloads) => {
@@ -51,4 +52,5 @@ session.onEnd(() => {
     return null;
   });
   started.catch(() => undefined);
-});
+}
+session.onEnd(forgetDownloads);

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { handlePushMessages } from './push-messages.ts';
 import { createStoredPage } from './stored-page.ts';
-import { neededRequests, pictureCache } from './names.ts';
+import { forgetPictures, neededRequests, pictureCache } from './names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build (`service-worker-build.ts`). */
@@ -52,16 +52,18 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: 80 })] }),
 );
-// Deleted with the session (`stored-data.ts`): private pictures are among them.
+// Deleted with the session (`stored-pictures.ts`): private pictures are among them.
+const pictureExpiration = new ExpirationPlugin({
+  maxEntries: 300,
+  maxAgeSeconds: 30 * day,
+  purgeOnQuotaError: true,
+});
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && /^\/(media|icons)\//.test(url.pathname),
   new CacheFirst({
     cacheName: pictureCache,
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
-    ],
+    plugins: [new CacheableResponsePlugin({ statuses: [200] }), pictureExpiration],
   }),
 );
 
@@ -82,8 +84,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([page.activate(), self.clients.claim()]));
 });
-// The learner has pressed "reload" (`app-update.ts`).
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = (event.data as { type?: unknown } | null)?.type;
+  // The learner has pressed "reload" (`app/offline/service-worker.ts`).
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === forgetPictures) event.waitUntil(pictureExpiration.deleteCacheAndMetadata());
 });
 handlePushMessages(self);

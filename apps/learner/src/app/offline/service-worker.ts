@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { firstPaint } from '../../platform/brand/starting-frame.ts';
-import { pictureCache, workerAddress } from '../../service-worker/names.ts';
+import { workerAddress } from '../../service-worker/names.ts';
 import { loadErrorScreen } from '../screens.ts';
 import { backgroundTurn, isDataSpared } from './background-loading.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
@@ -91,8 +91,3 @@ const loadedFiles = (): string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-
-/** Deletes the pictures that the worker has stored for the account. */
-export async function deleteStoredPictures(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(pictureCache);
-}
