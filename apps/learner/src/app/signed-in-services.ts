@@ -20,6 +20,7 @@ import { followNeeds } from './offline/background-loading.ts';
 
 const { realtime, uploads } = signedInPlatform;
 registerSender('chat', sendKeptChange);
+registerSender('mark', sendKeptChange);
 /** Many streams start and end at the same midnight, so open pages refetch within this time. */
 const changesWithinMs = 5000;
 

@@ -1,6 +1,6 @@
 /** Chat messages in the query cache. A separate entry point, so that the sign-in pages do not include it. */
 export { followChats } from './follow-chats.ts';
-export { chatKeys, messagesQuery, putMessage, type Message } from './message-cache.ts';
+export { changeMessages, chatKeys, messagesQuery, putMessage, type Message } from './message-cache.ts';
 export { useMessageSending } from './use-message-sending.ts';
 export { endOutboxWithSession, keepSending, withTabLock } from './keep-sending.ts';
 export {

@@ -75,7 +75,8 @@ function endingAt(messageId: number, page: MessagePage): MessagePage {
   return { ...page, items, page: { ...page.page, perPage: items.length } };
 }
 
-function changeMessages(
+/** Changes the loaded messages of a chat. */
+export function changeMessages(
   queryClient: QueryClient,
   chatId: number,
   change: (message: Message) => Message,

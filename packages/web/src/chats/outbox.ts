@@ -43,8 +43,8 @@ export interface OutgoingClubContent {
   readonly parentId: number | null;
 }
 
-/** Where something is sent: the id of a chat, `community:7` for a post, `post:7` for a comment, `stream:7` for the days of a course and what is rated and chosen in it, or `chat:7` for ratings in a chat. */
-export type OutboxPlace = number | `${'community' | 'post' | 'stream' | 'chat'}:${number}`;
+/** Where something is sent: the id of a chat, `community:7` for a post, `post:7` for a comment, `stream:7` for the days of a course and what is rated and chosen in it, `chat:7` for ratings and reactions in a chat, or `mark:7` for reactions and bookmarks in a club. */
+export type OutboxPlace = number | `${'community' | 'post' | 'stream' | 'chat' | 'mark'}:${number}`;
 
 /** A message that is not sent yet. */
 export interface OutboxMessage {

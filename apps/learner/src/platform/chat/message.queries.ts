@@ -18,7 +18,7 @@ export const chatMessagesQuery = (dialogId: number) =>
     }),
   );
 
-/** Where ratings in a chat wait for the connection. */
+/** Where ratings and reactions in a chat wait for the connection. */
 export const ratingsOf = (dialogId: number): OutboxPlace => `chat:${dialogId}`;
 
 /** Rates a staff message; replaces an earlier rating. The answer is null for a rating that is sent when the connection is back. */

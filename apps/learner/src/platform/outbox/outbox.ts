@@ -16,7 +16,7 @@ import { session } from '../session/session.ts';
 import { signedInPlatform } from '../session/signed-in-platform.ts';
 
 /** What is sent to each kind of place, by the feature that has it. */
-type PlaceKind = 'messages' | 'community' | 'post' | 'stream' | 'chat';
+type PlaceKind = 'messages' | 'community' | 'post' | 'stream' | 'chat' | 'mark';
 type Send = (message: OutboxMessage) => Promise<void>;
 const senders = new Map<PlaceKind, Send>();
 

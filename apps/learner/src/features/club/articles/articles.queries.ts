@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
 import { queryClient } from '../../../platform/client/query-client.ts';
+import { makeChange } from '../../../platform/outbox/kept-change.ts';
 
 export type ArticleCard = Reply<'articles.list'>['items'][number];
 export type Article = Reply<'articles.get'>;
@@ -88,19 +89,29 @@ export const viewMutation = mutationOptions({
 
 export const likeMutation = mutationOptions({
   mutationFn: ({ id, liked }: { id: number; liked: boolean }) =>
-    api.call('articles.like', { params: { id }, body: { liked } }),
+    makeChange({
+      place: `mark:${id}`,
+      call: 'articles.like',
+      request: { params: { id }, body: { liked } },
+      changes: [[root]],
+    }),
   onMutate: ({ id, liked }) =>
     patchArticle(id, ({ liked: before, likesCount }) => ({
       liked,
       likesCount: likesCount + Number(liked) - Number(before),
     })),
-  onSuccess: (result, { id }) => patchArticle(id, result),
+  onSuccess: (result, { id }) => patchArticle(id, result ?? {}),
   onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: articleQuery(id).queryKey }),
 });
 
 export const favouriteMutation = mutationOptions({
   mutationFn: ({ id, isFavourite }: { id: number; isFavourite: boolean }) =>
-    api.call('articles.favourite', { params: { id }, body: { isFavourite } }),
+    makeChange({
+      place: `mark:${id}`,
+      call: 'articles.favourite',
+      request: { params: { id }, body: { isFavourite } },
+      changes: [[root]],
+    }),
   onMutate: ({ id, isFavourite }) => patchArticle(id, { isFavourite }),
   onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: articleQuery(id).queryKey }),
   // The list of favourites has one more or less.

@@ -5,11 +5,14 @@ import { noConnection, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { queryClient } from '../../../platform/client/query-client.ts';
-import { outbox } from '../../../platform/outbox/outbox.ts';
+import { outbox, registerSender } from '../../../platform/outbox/outbox.ts';
+import { sendKeptChange } from '../../../platform/outbox/kept-change.ts';
 import './club-outbox.ts';
 import { ClubSpaces } from './club-spaces.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostPage } from './post-page.tsx';
+
+registerSender('mark', sendKeptChange);
 
 const author = { id: 5, name: 'Olga', avatar: null, is_staff: false };
 const post = {
@@ -274,4 +277,56 @@ it('a space of the club has its own posts, and only the team writes where member
   expect(screen.queryByText('The feed')).toBeNull();
   expect(screen.getByText('The school’s team writes in this space. You can comment.')).toBeVisible();
   expect(api.requests('club.posts.list')[0]?.query.get('space_id')).toBe('4');
+});
+
+it('reactions without a connection show at once, and are sent when it is back; a vote is refused with the reason', async () => {
+  onTestFinished(() => outbox.clear());
+  await outbox.start('aurora:1');
+  const poll = {
+    options: [
+      { id: 1, text: 'Mornings', votes: null },
+      { id: 2, text: 'Evenings', votes: null },
+    ],
+    is_multiple: false,
+    ends_at: null,
+    is_ended: false,
+    voters_count: null,
+    own_option_ids: [],
+  };
+  const reacted = { counts: [{ reaction: '❤️' as const, count: 1 }], own: '❤️' as const };
+  const api = answer({
+    'club.posts.get': () => ({ ...post, poll }),
+    'club.posts.react': noConnection,
+    'club.comments.react': noConnection,
+    'club.posts.vote': noConnection,
+  });
+  const visitor = await openPost();
+  await screen.findByText('Nice');
+  for (const like of screen.getAllByRole('button', { name: 'Like' })) await visitor.click(like);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Like', pressed: true })).toHaveLength(2));
+  expect(outbox.all().map(({ chatId, content }) => [chatId, content.change?.call])).toEqual([
+    ['mark:7', 'club.posts.react'],
+    ['mark:11', 'club.comments.react'],
+  ]);
+  await visitor.click(screen.getByRole('radio', { name: 'Mornings' }));
+  await visitor.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(outbox.all()).toHaveLength(2);
+  const sent = api.requests('club.posts.react').length;
+  api.answer({
+    'user.get': () => user,
+    'club.board': () => board,
+    'club.posts.get': () => ({ ...post, poll, reactions: reacted }),
+    'club.comments.list': () => ({ items: [{ ...comment, reactions: reacted }], next_cursor: null }),
+    'club.posts.react': () => reacted,
+    'club.comments.react': () => reacted,
+  });
+  await outbox.flush();
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect(
+    api
+      .requests('club.posts.react')
+      .slice(sent)
+      .map(({ body }) => body),
+  ).toEqual([{ reaction: '❤️' }]);
 });

@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../../platform/client/api.ts';
+import { makeChange } from '../../../platform/outbox/kept-change.ts';
 
 export type Post = Reply<'club.posts.get'>;
 export type Poll = NonNullable<Post['poll']>;
@@ -88,23 +89,37 @@ export const mentionableQuery = (communityId: number, q: string) =>
   });
 
 const isPost = (value: object): value is Post => 'communityId' in value && 'commentsCount' in value;
+const isComment = (value: object): value is Comment => 'postId' in value && 'reactions' in value;
 
-/** A copy of cached data in which `change` is applied to the post wherever it stands; the same value if it stands nowhere. */
-function changeIn(value: unknown, id: number, change: (post: Post) => Post): unknown {
+/** A copy of cached data in which `change` is applied to the items of a kind wherever they stand; the same value if nothing changes. */
+function changeIn<Item extends object>(
+  value: unknown,
+  isItem: (value: object) => value is Item,
+  change: (item: Item) => Item,
+): unknown {
   if (Array.isArray(value)) {
-    const next = value.map((item) => changeIn(item, id, change));
+    const next = value.map((item) => changeIn(item, isItem, change));
     return next.some((item, index) => item !== value[index]) ? next : value;
   }
   if (value === null || typeof value !== 'object') return value;
-  if (isPost(value)) return value.id === id ? change(value) : value;
-  const entries = Object.entries(value);
-  const next = entries.map(([key, item]) => [key, changeIn(item, id, change)] as const);
-  return next.some(([, item], index) => item !== entries[index]?.[1]) ? Object.fromEntries(next) : value;
+  const item = isItem(value) ? change(value) : value;
+  const entries = Object.entries(item);
+  const next = entries.map(([key, part]) => [key, changeIn(part, isItem, change)] as const);
+  return next.some(([, part], index) => part !== entries[index]?.[1]) ? Object.fromEntries(next) : item;
 }
 
 /** Changes a post in every list and page of the cache. */
 function changePost(queryClient: QueryClient, id: number, change: (post: Post) => Post): void {
-  queryClient.setQueriesData({ queryKey: clubKey }, (data: unknown) => changeIn(data, id, change));
+  queryClient.setQueriesData({ queryKey: clubKey }, (data: unknown) =>
+    changeIn(data, isPost, (post) => (post.id === id ? change(post) : post)),
+  );
+}
+
+/** Changes a comment in every list of the cache. */
+function changeComment(queryClient: QueryClient, id: number, change: (comment: Comment) => Comment): void {
+  queryClient.setQueriesData({ queryKey: clubKey }, (data: unknown) =>
+    changeIn(data, isComment, (comment) => (comment.id === id ? change(comment) : comment)),
+  );
 }
 const putPost = (queryClient: QueryClient, post: Post): void => changePost(queryClient, post.id, () => post);
 
@@ -119,23 +134,34 @@ function withReaction({ counts, own }: Reactions, reaction: Reaction | null): Re
   };
 }
 
+/** Without a connection the reaction is shown at once, and sent when the connection is back. */
 export const reactToPost = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ post, reaction }: { post: Post; reaction: Reaction | null }) =>
-      api.call('club.posts.react', { params: { id: post.id }, body: { reaction } }),
+    mutationFn: ({ post: { id }, reaction }: { post: Post; reaction: Reaction | null }) =>
+      makeChange({
+        place: `mark:${id}`,
+        call: 'club.posts.react',
+        request: { params: { id }, body: { reaction } },
+        changes: [clubKey],
+      }),
     onMutate: ({ post: { id }, reaction }) =>
       changePost(queryClient, id, (post) => ({ ...post, reactions: withReaction(post.reactions, reaction) })),
     onSuccess: (reactions, { post: { id } }) =>
-      changePost(queryClient, id, (post) => ({ ...post, reactions })),
+      reactions && changePost(queryClient, id, (post) => ({ ...post, reactions })),
     onError: (_, { post }) =>
       changePost(queryClient, post.id, (now) => ({ ...now, reactions: post.reactions })),
   });
 
 export const followPost = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ post, isFollowing }: { post: Post; isFollowing: boolean }) =>
-      api.call('club.posts.follow', { params: { id: post.id }, body: { isFollowing } }),
-    onSuccess: (post) => putPost(queryClient, post),
+    mutationFn: ({ post: { id }, isFollowing }: { post: Post; isFollowing: boolean }) =>
+      makeChange({
+        place: `mark:${id}`,
+        call: 'club.posts.follow',
+        request: { params: { id }, body: { isFollowing } },
+        changes: [clubKey],
+      }),
+    onSuccess: (answer, { post, isFollowing }) => putPost(queryClient, answer ?? { ...post, isFollowing }),
   });
 
 export const voteInPoll = (queryClient: QueryClient) =>
@@ -197,8 +223,19 @@ export async function refreshThread(queryClient: QueryClient, commentId: number)
 export const reactToComment = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, reaction }: { id: number; reaction: Reaction | null }) =>
-      api.call('club.comments.react', { params: { id }, body: { reaction } }),
-    onSuccess: (_, { id }) => refreshThread(queryClient, id),
+      makeChange({
+        place: `mark:${id}`,
+        call: 'club.comments.react',
+        request: { params: { id }, body: { reaction } },
+        changes: [clubKey],
+      }),
+    onSuccess: (answer, { id, reaction }) =>
+      answer === null
+        ? changeComment(queryClient, id, (comment) => ({
+            ...comment,
+            reactions: withReaction(comment.reactions, reaction),
+          }))
+        : refreshThread(queryClient, id),
   });
 
 export const editComment = (queryClient: QueryClient) =>

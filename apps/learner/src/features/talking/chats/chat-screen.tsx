@@ -71,7 +71,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   });
   const edit = useMutation(editMessageMutation(queryClient));
   const remove = useMutation(deleteMessageMutation(queryClient));
-  const react = useMutation(reactMutation(queryClient));
+  const react = useMutation(reactMutation(queryClient, user?.id));
   const retryVideo = useMutation(retryVideoMutation(queryClient));
   const uploads = useUploads(`chat:${chatId}`, 'attachment');
   const unsent = useUnsent(chatId);

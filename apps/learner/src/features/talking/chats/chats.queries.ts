@@ -1,7 +1,9 @@
 import type { Reply } from '@daystream/api-client';
-import { putMessage } from '@daystream/web/chats';
+import { changeMessages, chatKeys, putMessage } from '@daystream/web/chats';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ratingsOf } from '../../../platform/chat/message.queries.ts';
 import { api } from '../../../platform/client/api.ts';
+import { makeChange } from '../../../platform/outbox/kept-change.ts';
 
 export type Chat = Reply<'chats.list'>[number];
 
@@ -60,9 +62,26 @@ export const deleteMessageMutation = (queryClient: QueryClient) =>
 
 type Reaction = Parameters<typeof api.call<'chats.react'>>[1]['body']['reaction'];
 
-export const reactMutation = (queryClient: QueryClient) =>
+/** Reacts to a message, or takes the reaction back (null). Without a connection it is shown at once, and sent when the connection is back. */
+export const reactMutation = (queryClient: QueryClient, readerId: number | undefined) =>
   mutationOptions({
     mutationFn: ({ reaction, ...at }: MessageAddress & { reaction: Reaction }) =>
-      api.call('chats.react', { params: paramsOf(at), body: { reaction } }),
-    onSuccess: (message, { chatId }) => putMessage(queryClient, chatId, message),
+      makeChange({
+        place: ratingsOf(at.chatId),
+        call: 'chats.react',
+        request: { params: paramsOf(at), body: { reaction } },
+        changes: [chatKeys.messages(at.chatId)],
+      }),
+    onSuccess(message, { chatId, messageId, reaction }) {
+      if (message !== null) return putMessage(queryClient, chatId, message);
+      if (readerId === undefined) return;
+      changeMessages(queryClient, chatId, (one) => {
+        if (one.id !== messageId) return one;
+        const others = one.reactions.filter(({ userId }) => userId !== readerId);
+        return {
+          ...one,
+          reactions: reaction === null ? others : [...others, { userId: readerId, reaction }],
+        };
+      });
+    },
   });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeApi, noConnection } from '../../../../testing/fake-api.ts';
 import { outbox } from '../../../../platform/outbox/outbox.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -39,6 +39,8 @@ it('after an answer the thanks stay, and nothing else is asked [product §2 rati
 
 it('an answer without a connection is kept, not asked for again, and sent later with its age', async () => {
   onTestFinished(() => outbox.clear());
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') });
   await outbox.start('aurora:1');
   const day = {
     id: 2,
@@ -64,11 +66,18 @@ it('an answer without a connection is kept, not asked for again, and sent later 
   await learner.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/saved on this device/)).toBeVisible();
   expect(outbox.all()).toHaveLength(1);
+  const ages: (string | null)[] = [];
   api.answer({
-    'feedback.rate': ({ body }) => ({ success: true, data: { rating: body, scores: 20 } }),
+    'feedback.rate': ({ body, query }) => {
+      ages.push(query.get('happened_ago'));
+      return { success: true, data: { rating: body, scores: 20 } };
+    },
   });
+  vi.setSystemTime(new Date('2026-03-02T13:00:07Z'));
   await outbox.flush();
   await expect.poll(() => outbox.all()).toEqual([]);
   const bodies = api.requests('feedback.rate').map(({ body }) => body);
   expect(bodies.at(-1)).toMatchObject({ target_type: 'day', target_id: 2, stars: 5 });
+  // Three hours and seven seconds.
+  expect(ages).toEqual(['10807']);
 });
