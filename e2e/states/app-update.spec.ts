@@ -1,35 +1,30 @@
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
+import { offlineFaults, waitUntilStored } from '../fixtures/offline.ts';
+import { startReleases } from '../fixtures/releases.ts';
+import { setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
+import { giveCourse } from '../fixtures/streams.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Passes everything to the platform; from `publish` on its service worker is that of another release. */
-async function startProxy(platform: URL) {
-  let isPublished = false;
-  const proxy = createServer((incoming, outgoing) => {
-    const { 'if-none-match': _, 'if-modified-since': __, ...asked } = incoming.headers;
-    const headers = { ...asked, host: platform.host, 'accept-encoding': 'identity' };
-    const { url: path, method } = incoming;
-    const passed = ask({ host: platform.hostname, port: platform.port, path, method, headers }, (answer) => {
-      const isWorker = path === '/service-worker.js';
-      const { 'content-length': bytes, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, {
-        ...rest,
-        ...(!isWorker && bytes !== undefined && { 'content-length': bytes }),
-      });
-      answer.pipe(outgoing, { end: !isWorker });
-      if (isWorker) answer.on('end', () => outgoing.end(isPublished ? '\n// the next release' : ''));
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, platform.hostname, resolve);
-  });
-  return {
-    origin: `http://${platform.hostname}:${(proxy.address() as AddressInfo).port}`,
-    publish: () => void (isPublished = true),
-    close: () => proxy.close(),
-  };
+/** Looks for a new release; returns once it is installed and waits. */
+async function installUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+      timeout: 30_000,
+    })
+    .toBe('installed');
+}
+
+/** The names of the scripts that a page has loaded from its release. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.scripts].flatMap(({ src }) => (src === '' ? [] : [new URL(src).pathname])),
+  );
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/chats');
+  await page.getByRole('link', { name: /Чат с экспертами/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
 }
 
 test(
@@ -38,7 +33,7 @@ test(
   async ({ open, faults, baseURL }) => {
     // The proxy passes no WebSockets.
     faults.allow(/WebSocket|realtime/);
-    const proxy = await startProxy(new URL(baseURL ?? ''));
+    const proxy = await startReleases(new URL(baseURL ?? ''));
     const context = await open({
       as: 'learner@example.com',
       serviceWorkers: 'allow',
@@ -52,10 +47,7 @@ test(
     const notice = page.getByText('Вышла новая версия');
     await page.getByRole('textbox').last().fill('Здравствуйте!');
     proxy.publish();
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
-      .toBe('installed');
+    await installUpdate(page);
     await expect(notice).toBeHidden();
     await page.getByRole('textbox').last().fill('');
     await expect(notice).toBeVisible();
@@ -66,6 +58,108 @@ test(
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
       .toBeNull();
     await expect(notice).toBeHidden();
+    await context.close();
+    proxy.close();
+  },
+);
+
+test(
+  'a worker of an old release works with the server of the new one and the reverse, online and offline; what was written before arrives after the update [issue 38]',
+  { tag: '@full' },
+  async ({ open, request, faults, baseURL }) => {
+    test.setTimeout(180_000);
+    // A page of the other release may ask for files of its own that are gone.
+    faults.allow(/WebSocket|realtime|status of 404/);
+    faults.allow(offlineFaults);
+    const proxy = await startReleases(new URL(baseURL ?? ''));
+    const token = await signUpByEmail(request, { email: uniqueEmail('release'), timezone: 'UTC' });
+    await giveCourse(request, token);
+    const context: BrowserContext = await open({ serviceWorkers: 'allow', baseURL: proxy.origin });
+    await setSessionCookie(context, token, proxy.origin);
+    const home = async (page: Page, isOther: boolean) => {
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect((await scriptsOf(page)).every((name) => name.endsWith('n.js') === isOther)).toBe(true);
+    };
+    const question = 'Написано в прошлой версии';
+    const page = await context.newPage();
+
+    await test.step('a message is written offline in the first release', async () => {
+      await openChat(page);
+      await waitUntilStored(page);
+      await context.setOffline(true);
+      await page.getByRole('textbox', { name: 'Сообщение' }).fill(question);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+      await expect(page.getByRole('log').getByText(question)).toBeVisible();
+    });
+
+    await test.step('the new server opens with the old worker, and the old page goes on', async () => {
+      proxy.publish();
+      await context.setOffline(false);
+      const fresh = await context.newPage();
+      await home(fresh, true);
+      await fresh.close();
+      await page.getByRole('link', { name: 'Баллы' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
+      await context.setOffline(true);
+      const offline = await context.newPage();
+      await home(offline, false);
+      await offline.close();
+      await context.setOffline(false);
+    });
+
+    await test.step('the new release starts, also offline, and has the message once', async () => {
+      await installUpdate(page);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Обновить' }).click();
+      await reloaded;
+      await home(page, true);
+      await waitUntilStored(page);
+      await context.setOffline(true);
+      await home(page, true);
+      await context.setOffline(false);
+      await openChat(page);
+      await expect(page.getByRole('log').getByText(question)).toHaveCount(1);
+    });
+
+    await test.step('after a return to the old server the new worker still opens the app, online and offline', async () => {
+      proxy.rollBack();
+      await home(page, false);
+      await context.setOffline(true);
+      await home(page, true);
+      await context.setOffline(false);
+    });
+    await context.close();
+    proxy.close();
+  },
+);
+
+test(
+  'a screen whose code is gone from the server offers a reload, and keeps what was being written [issue 38]',
+  { tag: '@full' },
+  async ({ open, request, faults, baseURL }) => {
+    faults.allow(/WebSocket|realtime|status of 404|dynamically imported module/);
+    const proxy = await startReleases(new URL(baseURL ?? ''), /\/assets\/(catalog-route|confirm-dialog)-/);
+    const token = await signUpByEmail(request, { email: uniqueEmail('gone'), timezone: 'UTC' });
+    await giveCourse(request, token);
+    // Without a worker, as at a first visit or on plain http: with one, the page has its code.
+    const context = await open({ serviceWorkers: 'block', baseURL: proxy.origin });
+    await setSessionCookie(context, token, proxy.origin);
+    const page = await context.newPage();
+    await openChat(page);
+    await page.getByRole('textbox', { name: 'Сообщение' }).fill('Ещё не отправлено');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/catalog');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Экран не открылся' })).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    proxy.repair();
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+    await openChat(page);
+    await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue('Ещё не отправлено');
     await context.close();
     proxy.close();
   },
