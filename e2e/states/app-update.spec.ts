@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { offlineFaults, waitUntilStored } from '../fixtures/offline.ts';
+import type { Page } from '@playwright/test';
 import { startReleases } from '../fixtures/releases.ts';
 import { setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
 import { giveCourse } from '../fixtures/streams.ts';
@@ -14,12 +13,6 @@ async function installUpdate(page: Page): Promise<void> {
     })
     .toBe('installed');
 }
-
-/** The names of the scripts that a page has loaded from its release. */
-const scriptsOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.scripts].flatMap(({ src }) => (src === '' ? [] : [new URL(src).pathname])),
-  );
 
 async function openChat(page: Page): Promise<void> {
   await page.goto('/chats');
@@ -58,78 +51,6 @@ test(
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
       .toBeNull();
     await expect(notice).toBeHidden();
-    await context.close();
-    proxy.close();
-  },
-);
-
-test(
-  'a worker of an old release works with the server of the new one and the reverse, online and offline; what was written before arrives after the update [issue 38]',
-  { tag: '@full' },
-  async ({ open, request, faults, baseURL }) => {
-    test.setTimeout(180_000);
-    // A page of the other release may ask for files of its own that are gone.
-    faults.allow(/WebSocket|realtime|status of 404/);
-    faults.allow(offlineFaults);
-    const proxy = await startReleases(new URL(baseURL ?? ''));
-    const token = await signUpByEmail(request, { email: uniqueEmail('release'), timezone: 'UTC' });
-    await giveCourse(request, token);
-    const context: BrowserContext = await open({ serviceWorkers: 'allow', baseURL: proxy.origin });
-    await setSessionCookie(context, token, proxy.origin);
-    const home = async (page: Page, isOther: boolean) => {
-      await page.goto('/home');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect((await scriptsOf(page)).every((name) => name.endsWith('n.js') === isOther)).toBe(true);
-    };
-    const question = 'Написано в прошлой версии';
-    const page = await context.newPage();
-
-    await test.step('a message is written offline in the first release', async () => {
-      await openChat(page);
-      await waitUntilStored(page);
-      await context.setOffline(true);
-      await page.getByRole('textbox', { name: 'Сообщение' }).fill(question);
-      await page.getByRole('button', { name: 'Отправить' }).click();
-      await expect(page.getByRole('log').getByText(question)).toBeVisible();
-    });
-
-    await test.step('the new server opens with the old worker, and the old page goes on', async () => {
-      proxy.publish();
-      await context.setOffline(false);
-      const fresh = await context.newPage();
-      await home(fresh, true);
-      await fresh.close();
-      await page.getByRole('link', { name: 'Баллы' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
-      await context.setOffline(true);
-      const offline = await context.newPage();
-      await home(offline, false);
-      await offline.close();
-      await context.setOffline(false);
-    });
-
-    await test.step('the new release starts, also offline, and has the message once', async () => {
-      await installUpdate(page);
-      const reloaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Обновить' }).click();
-      await reloaded;
-      await home(page, true);
-      await waitUntilStored(page);
-      await context.setOffline(true);
-      await home(page, true);
-      await context.setOffline(false);
-      await openChat(page);
-      await expect(page.getByRole('log').getByText(question)).toHaveCount(1);
-    });
-
-    await test.step('after a return to the old server the new worker still opens the app, online and offline', async () => {
-      proxy.rollBack();
-      await home(page, false);
-      await context.setOffline(true);
-      await home(page, true);
-      await context.setOffline(false);
-    });
     await context.close();
     proxy.close();
   },
