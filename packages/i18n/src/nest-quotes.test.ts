@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestQuotes } from './nest-quotes.ts';
+import { endOnce, nestQuotes } from './nest-quotes.ts';
 import { mailText } from './server.ts';
 
 test.each([
@@ -12,6 +12,20 @@ test.each([
   ['ru', '«а «б «в» г» д»', '«а „б „в“ г“ д»'],
 ])('quotation marks within quotation marks are the inner ones of %s: %s', (language, text, expected) => {
   expect(nestQuotes(language, text)).toBe(expected);
+});
+
+const date = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  Date.UTC(2027, 0, 1),
+);
+
+test.each([
+  [`Оплатите до ${date}.`, 'Оплатите до 1 января 2027 г.'],
+  [`Заблокирован ${date}. Спам`, 'Заблокирован 1 января 2027 г. Спам'],
+  [`Оплатите до ${date}`, 'Оплатите до 1 января 2027 г.'],
+  ['Ждём…', 'Ждём…'],
+  ['Подождите...', 'Подождите...'],
+])('a sentence that ends with a date ends once: %s', (text, expected) => {
+  expect(endOnce(text).replaceAll(/\s/gu, ' ')).toBe(expected);
 });
 
 test('a title with quotation marks of its own is put into an e-mail', () => {

@@ -27,11 +27,14 @@ export function nestQuotes(language: string, text: string): string {
   return result;
 }
 
-/** `nestQuotes` for all texts of an i18next instance: to be used with `postProcess: nestedQuotes.name`. */
+/** One period where a text ends a sentence with a Russian date, which ends with the period of «г.»: «до 1 января 2027 г..» has one too many. */
+export const endOnce = (text: string): string => text.replaceAll(/(\d\s?г\.)\.(?!\.)/gu, '$1');
+
+/** `nestQuotes` and `endOnce` for all texts of an i18next instance: to be used with `postProcess: nestedQuotes.name`. */
 export const nestedQuotes = {
   type: 'postProcessor',
   name: 'nestedQuotes',
   // `lng` is set by `getFixedT`; the translator knows the language of the instance.
   process: (value: string, _key, { lng }, translator: { language: string }) =>
-    nestQuotes(lng ?? translator.language, value),
+    endOnce(nestQuotes(lng ?? translator.language, value)),
 } satisfies PostProcessorModule;
