@@ -4,7 +4,7 @@ import { recordCalls } from '../record-calls.ts';
 import { Done, Id, Seconds } from '../wire.ts';
 
 /**
- * `too_large`: not read; `unreadable`: the e-mail is damaged or takes too long; `failed`: it could not be stored; `no_sender`: nobody can be answered; `too_many`: its
+ * `too_large`: its beginning alone takes too much memory, or it was refused by an earlier release; `unreadable`: the e-mail is damaged or takes too long; `failed`: it could not be stored; `no_sender`: nobody can be answered; `too_many`: its
  * sender had sent too many within an hour; `too_many_strangers`: all senders whom the school does not know had.
  */
 export const UnreadEmailReason = z.enum([

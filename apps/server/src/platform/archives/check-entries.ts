@@ -2,6 +2,8 @@ import { ArchiveError } from './archive-error.ts';
 
 export interface ArchiveLimits {
   entries: number;
+  /** Characters of all names together: they are checked in the event loop. */
+  names: number;
   /** Bytes of each file that is read as a text. */
   textBytes: number;
   /** Bytes of all files together, unpacked. */
@@ -13,6 +15,7 @@ export interface ArchiveLimits {
 /** What any archive of a course or of media may have. */
 export const archiveLimits: ArchiveLimits = {
   entries: 50_000,
+  names: 8_000_000,
   textBytes: 16 * 1024 ** 2,
   totalBytes: 100 * 1024 ** 3,
   ratio: 200,
@@ -38,12 +41,15 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
   const names = new Set<string>();
   let count = 0;
   let total = 0;
+  let characters = 0;
 
   return {
     /** Returns the name as the reader offers it, composed (NFC) and with slashes; undefined for folders and for what archivers add of their own. */
     check({ name: given, bytes, type, isEncrypted }: EntryToCheck): string | undefined {
       if ((count += 1) > limits.entries)
         throw new ArchiveError('archive_too_many_files', { number: limits.entries });
+      if ((characters += given.length) > limits.names)
+        throw new ArchiveError('archive_too_many_files', { number: count });
       const name = plainName(given);
       const isFolder = name.endsWith('/') || name === '' || name === '.' || type === unixFolder;
       if (!isSafeName(isFolder ? name.replace(/\/$/, '') : name))

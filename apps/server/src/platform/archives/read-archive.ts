@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { decodeWithLoss, type DecodedText } from '@daystream/domain';
 import type { Entry, ZipFile } from 'yauzl';
@@ -13,6 +14,7 @@ import { createEntryFinder, type FindEntry } from './find-entry.ts';
 
 /** The method of entries that are not compressed. */
 const stored = 0;
+const entriesAtOnce = 200;
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -70,10 +72,13 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Map<str
   const { check } = createEntryCheck(limits, zip.fileSize);
   const entries = new Map<string, Entry>();
   let packed = 0;
+  let count = 0;
   const each = zip.eachEntry();
   for (;;) {
     const { value: entry, done } = await orRefused(each.next());
     if (done === true) return entries;
+    // Many are read from the disk at once: between them the event loop serves others.
+    if ((count += 1) % entriesAtOnce === 0) await setImmediate();
     const name = check({
       name: entryName(entry),
       bytes: entry.uncompressedSize,

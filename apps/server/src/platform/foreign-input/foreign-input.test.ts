@@ -71,11 +71,11 @@ test('keeps a client open between its calls, and several at a time in one proces
   const add = (school: string) =>
     foreignInput.use(probeClient, [school], school, async (session) => {
       await session.call('add', 'a');
-      return session.call('add', 'b');
+      return session.call('add', 'b', 'c');
     });
   expect(await Promise.all([add('aurora'), add('forma')])).toEqual([
-    ['aurora', 'a', 'b'],
-    ['forma', 'a', 'b'],
+    ['aurora', 'a', 'b', 'c'],
+    ['forma', 'a', 'b', 'c'],
   ]);
   // Closed with the work before it.
   await expect(

@@ -97,8 +97,8 @@ export function createForeignInput({
         try {
           await session.run({ input, maxOutputBytes }, limitMs);
           // Both sides are typed by what the function `open` of the client's module returns.
-          const call = (name: string, callInput?: unknown) =>
-            session.run({ call: name, input: callInput, maxOutputBytes }, limitMs);
+          const call = (name: string, ...inputs: unknown[]) =>
+            session.run({ call: name, input: inputs, maxOutputBytes }, limitMs);
           return await work({ call: call as never, close: () => session.close() });
         } finally {
           session.close();

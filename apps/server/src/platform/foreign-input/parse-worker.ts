@@ -27,7 +27,7 @@ function lowerPriority(): void {
 }
 
 interface Opened {
-  [call: string]: (input: unknown) => unknown;
+  [call: string]: (...inputs: readonly unknown[]) => unknown;
 }
 interface ParserModule {
   parse(input: unknown): unknown;
@@ -39,17 +39,22 @@ const sessions = new Map<number, Opened | undefined>();
 
 async function run(module: ParserModule, { session, call, input }: ParseTask): Promise<unknown> {
   if (session === undefined) return module.parse(input);
-  if (call !== undefined) return sessions.get(session)?.[call]?.(input);
+  if (call !== undefined) {
+    const opened = sessions.get(session);
+    // It was closed after the call was sent.
+    if (opened === undefined) throw new Error('closed');
+    return opened[call]?.(...(input as unknown[]));
+  }
   sessions.set(session, undefined);
   const opened = await module.open(input);
   // It may have been closed meanwhile.
   if (sessions.has(session)) sessions.set(session, opened);
-  else opened['close']?.(undefined);
+  else opened['close']?.();
   return undefined;
 }
 
 function close(session: number): void {
-  sessions.get(session)?.['close']?.(undefined);
+  sessions.get(session)?.['close']?.();
   sessions.delete(session);
 }
 

@@ -8,7 +8,7 @@ export interface ParseTask {
   module: string;
   input: unknown;
   maxOutputBytes: number;
-  /** Of what the module keeps open: opens it, or calls `call` of it. Without it the module parses. */
+  /** Of what the module keeps open: opens it with `input`, or calls `call` of it with the inputs in `input`. Without it the module parses. */
   session?: number;
   call?: string;
 }

@@ -53,8 +53,8 @@ it('says how many e-mails became no request, and shows each with its reason', as
   expect(broken).toHaveTextContent(/vera@vera\.example.*Access.*Damaged or too complex/);
   expect(many).toHaveTextContent(/No subject.*Too many e-mails/);
   expect(within(many as HTMLElement).getByRole('button', { name: 'Read again' })).toBeVisible();
-  // It would be too large again.
-  expect(within(large as HTMLElement).queryByRole('button', { name: 'Read again' })).toBeNull();
+  // Its beginning is read.
+  expect(within(large as HTMLElement).getByRole('button', { name: 'Read again' })).toBeVisible();
   await userEvent.click(within(broken as HTMLElement).getByRole('button', { name: 'Read again' }));
   expect(calls).toEqual([['studio.unreadEmails.retry', { id: 1 }]]);
 });

@@ -109,7 +109,7 @@ function UnreadEmailItem({
   const params = { id };
   // Errors are shown by the command.
   const run = (...args: Parameters<typeof command<unknown>>) => void command(...args).catch(() => undefined);
-  const mayRetry = reason !== 'too_large' && reason !== 'no_sender';
+  const mayRetry = reason !== 'no_sender';
   return (
     <Box component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

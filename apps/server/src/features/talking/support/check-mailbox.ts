@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { ForeignInputError, type ForeignInput } from '../../../platform/foreign-input/index.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { FilesService } from '../../learning/files/index.ts';
-import { emailParser, maxEmailBytes } from './email-parser.ts';
+import { briefEmailBytes, emailParser, maxEmailBytes } from './email-parser.ts';
 import { askerOf, type IncomingEmail } from './incoming-email.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
 import { MailboxError, type MailboxMessage } from './read-mailbox.ts';
@@ -58,15 +58,13 @@ export async function visitMessage(
     return 'unread' as const;
   };
 
-  if ((message.bytes ?? 0) > maxEmailBytes) return setAside('too_large');
   if (attempts > maxAttempts || now().getTime() - since.getTime() > maxWaitMs) return setAside('failed');
   try {
-    const bytes = await message.load();
-    if (bytes === null) {
+    const email = await readEmail(deps, message);
+    if (email === null) {
       await unread.remove(place);
       return 'removed';
     }
-    const email = await deps.foreignInput.parse(emailParser, { bytes }, brand.appId);
     return await receive(deps, email, { ...place, isRequested }, account);
   } catch (err) {
     if (err instanceof MailboxError) {
@@ -85,6 +83,27 @@ export async function visitMessage(
     const isParser = err instanceof ForeignInputError;
     if (isParser && err.code === 'too_large') return setAside('too_large');
     return attempts < maxAttempts ? 'postponed' : setAside(isParser ? 'unreadable' : 'failed');
+  }
+}
+
+/** An e-mail, or its beginning if all of it is too large or takes too long; null if it is no longer there. Errors: `MailboxError`, `ForeignInputError`. */
+async function readEmail(
+  { brand, foreignInput, log }: ReceivingDeps,
+  message: MailboxMessage,
+): Promise<IncomingEmail | null> {
+  const source = await message.load(maxEmailBytes);
+  if (source === null) return null;
+  try {
+    return await foreignInput.parse(emailParser, source, brand.appId);
+  } catch (err) {
+    if (!(err instanceof ForeignInputError) || !err.isPermanent || source.bytes.length <= briefEmailBytes)
+      throw err;
+    log.warn(
+      { err, brand: brand.appId, uid: message.uid },
+      'of an e-mail to support only the beginning is read',
+    );
+    const brief = await message.load(briefEmailBytes);
+    return brief && (await foreignInput.parse(emailParser, brief, brand.appId));
   }
 }
 

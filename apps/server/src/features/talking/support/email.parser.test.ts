@@ -11,6 +11,7 @@ const windows1251 = (text: string) =>
   );
 const bytesOf = (lines: readonly (string | Buffer)[]) =>
   Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')]));
+const whole = (bytes: Uint8Array) => ({ bytes, isWhole: true, names: [] });
 const sender = ['From: Vera <vera@example.com>', 'Subject: Access'];
 const question = 'Здравствуйте, не могу войти в курс';
 
@@ -44,7 +45,7 @@ test.each<[string, (string | Buffer)[]]>([
     ],
   ],
 ])('a text %s is read in the encoding that its letters suggest', async (_, lines) => {
-  const { text, subject, from } = await parse({ bytes: bytesOf([...sender, ...lines]) });
+  const { text, subject, from } = await parse(whole(bytesOf([...sender, ...lines])));
   expect({ text: text.trim(), subject, from }).toEqual({
     text: question,
     subject: 'Access',
@@ -54,7 +55,7 @@ test.each<[string, (string | Buffer)[]]>([
 
 test('a sender and a subject that are not encoded are read', async () => {
   const lines = [windows1251('From: Вера Иванова <vera@example.com>'), windows1251('Subject: Не вижу курс')];
-  const email = await parse({ bytes: bytesOf([...lines, '', windows1251(question)]) });
+  const email = await parse(whole(bytesOf([...lines, '', windows1251(question)])));
   expect(email).toMatchObject({ name: 'Вера Иванова', subject: 'Не вижу курс', text: question });
 });
 
@@ -65,7 +66,7 @@ test('texts in the encodings that they name stay as they are', async () => {
     '',
     windows1251(question),
   ]);
-  expect((await parse({ bytes })).text.trim()).toBe(question);
+  expect((await parse(whole(bytes))).text.trim()).toBe(question);
   const damaged = bytesOf([
     ...sender,
     'Content-Type: text/plain; charset=utf-8',
@@ -73,5 +74,37 @@ test('texts in the encodings that they name stay as they are', async () => {
     question,
     Buffer.from([0xff]),
   ]);
-  expect((await parse({ bytes: damaged })).text).toContain(question);
+  expect((await parse(whole(damaged))).text).toContain(question);
+});
+
+test('of an e-mail that is cut, the text and the attachments before the cut are taken, and the others named', async () => {
+  const attachment = (name: string, content: string) => [
+    '--b',
+    'Content-Type: image/png',
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
+    content,
+  ];
+  const bytes = bytesOf([
+    ...sender,
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    question,
+    ...attachment('one.png', 'whole'),
+    ...attachment('two.png', 'cut he'),
+  ]);
+  const read = async (names: string[]) => {
+    const { text, attachments, missing } = await parse({ bytes, isWhole: false, names });
+    return { text: text.trim(), taken: attachments.map(({ name }) => name), missing };
+  };
+  expect(await read(['one.png', 'two.png', 'three.png'])).toEqual({
+    text: question,
+    taken: ['one.png'],
+    missing: ['two.png', 'three.png'],
+  });
+  // A server that names none.
+  expect((await read([])).missing).toEqual(['two.png']);
 });

@@ -1,7 +1,8 @@
 import { canonicalEmail } from '@daystream/contract';
 import { foreignLine, foreignText } from '@daystream/domain';
-import { simpleParser, type ParsedMail } from 'mailparser';
+import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { attachedEmails, isTnef, nameOf } from './email-attachments.ts';
+import type { EmailSource } from './email-parser.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ownCopyHeader } from '../../../platform/mail/mailer.ts';
 import { isProtectedText, protectionOf, withoutEnvelopes, withoutSignature } from './protected-email.ts';
@@ -30,13 +31,14 @@ const headerNames = new Set([
   ownCopyHeader.toLowerCase(),
 ]);
 
-/** Reads an e-mail; all strings are cleaned and bounded. */
-export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingEmail> {
+/** Reads an e-mail, of which the end may be missing; all strings are cleaned and bounded. */
+export async function parse({ bytes, isWhole, names }: EmailSource): Promise<IncomingEmail> {
   const mail = await readOpened(bytes);
   const senders = sendersOf(mail);
   const sender = senders[0];
   const attached = await attachedEmails(mail, readOpened);
   const text = textOf(mail);
+  const { taken, missing } = withoutCut(attached.attachments, { isWhole, names });
   return {
     messageId: header(mail.messageId) || null,
     references: referencesOf(mail),
@@ -53,7 +55,8 @@ export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingE
     text,
     isProtected: isProtectedText(text),
     forwarded: readable(foreignText(attached.emails.map(forwardedText).join('\n\n'), maxEmailText)),
-    attachments: attached.attachments
+    missing: missing.slice(0, maxAttachments),
+    attachments: taken
       .filter(({ related, size }) => !related || size >= minInlineBytes)
       .slice(0, maxAttachments)
       .map((attachment) => ({
@@ -69,6 +72,22 @@ export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingE
       }),
     ),
   };
+}
+
+/** The attachments that are whole, and the names of the others: the last one of an e-mail that is cut, and those behind it. */
+function withoutCut(
+  attachments: readonly Attachment[],
+  { isWhole, names }: Pick<EmailSource, 'isWhole' | 'names'>,
+): { taken: readonly Attachment[]; missing: string[] } {
+  if (isWhole) return { taken: attachments, missing: [] };
+  const taken = attachments.slice(0, -1);
+  const missing = names.map((name) => foreignLine(name, 200)).filter((name) => name !== '');
+  for (const { filename } of taken) {
+    const place = missing.indexOf(foreignLine(filename, 200));
+    if (place >= 0) missing.splice(place, 1);
+  }
+  const cut = attachments.at(-1);
+  return { taken, missing: missing.length > 0 || cut === undefined ? missing : [readable(nameOf(cut))] };
 }
 
 /** Everybody whom the sender header names, also in groups. */

@@ -2,6 +2,8 @@ import { worstInputs } from '../../../platform/foreign-input/testing/worst-input
 import { emailParser } from './email-parser.ts';
 
 const email = (headers: readonly string[], body: string) => () => ({
+  isWhole: true,
+  names: [],
   bytes: Buffer.from(
     ['From: Vera <vera@vera.example>', 'Subject: Access', ...headers, '', body].join('\r\n'),
   ),

@@ -26,7 +26,7 @@ async function visitAll(fault: ImapFault | undefined): Promise<string | null> {
         sender: 'aurora',
         ending: undefined,
         unfinished: () => Promise.resolve([]),
-        visit: async (message) => void (await message.load()),
+        visit: async (message) => void (await message.load(25_000_000)),
       },
     );
     return null;

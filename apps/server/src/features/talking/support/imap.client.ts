@@ -1,8 +1,8 @@
 import { getCACertificates } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignLine } from '@daystream/domain';
-import { ImapFlow, type FetchMessageObject } from 'imapflow';
-import { maxEmailBytes } from './email-parser.ts';
+import { ImapFlow, type FetchMessageObject, type MessageStructureObject } from 'imapflow';
+import { maxEmailBytes, type EmailSource } from './email-parser.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
 import type { EmailHead } from './unread-emails.repository.ts';
 
@@ -22,6 +22,8 @@ const maxValues = 50_000;
 /** How often the bytes that a server has sent are checked. */
 const receivedCheckMs = 50;
 const logoutMs = 5000;
+/** Of the attachments of one e-mail. */
+const maxNames = 50;
 
 export interface ImapServer {
   /** The address that was checked: another resolution of the name may give another one. */
@@ -67,11 +69,23 @@ export async function open(server: ImapServer) {
     list: (after: number): Promise<Outcome<ListedMessage[]>> =>
       outcomeOf(client, 'other', () => newMessages(client, received, after)),
 
-    /** The source of an e-mail; null if it is no longer there. */
-    load: (uid: number): Promise<Outcome<Uint8Array | null>> =>
+    /** The source of an e-mail, of a larger one its beginning with the names of its attachments; null if it is no longer there. */
+    load: (place: ListedMessage, maxBytes: number): Promise<Outcome<EmailSource | null>> =>
       outcomeOf(client, 'message', async () => {
-        const message = await load(uid, { source: true }, maxReceivedBytes + maxAnswerBytes);
-        return isThere(client, message) ? (message.source ?? null) : null;
+        const { uid } = place;
+        let { size } = place;
+        if (size === null) {
+          const listedAgain = await load(uid, { size: true }, maxAnswerBytes);
+          if (!isThere(client, listedAgain)) return null;
+          size = listedAgain.size ?? 0;
+        }
+        const isWhole = size <= maxBytes;
+        const query = isWhole
+          ? { source: true }
+          : { source: { start: 0, maxLength: maxBytes }, bodyStructure: true };
+        const message = await load(uid, query, maxReceivedBytes + maxLineBytes + maxAnswerBytes);
+        if (!isThere(client, message) || message.source === undefined) return null;
+        return { bytes: message.source, isWhole, names: isWhole ? [] : namesIn(message.bodyStructure) };
       }),
 
     /** Sender, subject and date of an e-mail, as the server has read them. */
@@ -138,6 +152,19 @@ function isThere(
     throw new Error('the connection was lost');
   }
   return message !== false;
+}
+
+/** The names of the attachments in the structure of an e-mail. */
+function namesIn(structure: MessageStructureObject | undefined): string[] {
+  const names: string[] = [];
+  const rest = structure === undefined ? [] : [structure];
+  while (rest.length > 0 && names.length < maxNames) {
+    const { childNodes = [], dispositionParameters, parameters } = rest.pop() as MessageStructureObject;
+    const name = foreignLine(dispositionParameters?.['filename'] ?? parameters?.['name'], 200);
+    if (name !== '') names.push(name);
+    rest.push(...childNodes.toReversed());
+  }
+  return names;
 }
 
 function headOf(message: FetchMessageObject | undefined): EmailHead {

@@ -28,6 +28,7 @@ const email = (
   isProtected: false,
   forwarded: '',
   attachments: [],
+  missing: [],
   headers: new Map(Object.entries(headers)),
   ...rest,
 });

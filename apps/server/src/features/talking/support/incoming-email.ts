@@ -42,6 +42,8 @@ export interface IncomingEmail {
   /** The texts of attached e-mails; at most 100,000 characters. */
   forwarded: string;
   attachments: readonly Attachment[];
+  /** The names of attachments that were not loaded. */
+  missing: readonly string[];
   /** Lower-case names. */
   headers: ReadonlyMap<string, string>;
 }

@@ -6,6 +6,7 @@ import {
   type ForeignSession,
 } from '../../../platform/foreign-input/index.ts';
 import { PrivateHostError, resolveHost } from '../../../platform/http/resolve-host.ts';
+import type { EmailSource } from './email-parser.ts';
 import type { ImapServer, open, Outcome } from './imap.client.ts';
 import { imapClient } from './imap-client.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
@@ -30,10 +31,8 @@ export interface MailboxPosition {
 
 /** An e-mail in the mailbox, of which nothing has been loaded yet. Errors of its functions: those of the connection. */
 export interface MailboxMessage extends EmailPlace {
-  /** Null if the server does not report it. */
-  bytes: number | null;
-  /** Its source; null if it is no longer there. */
-  load(): Promise<Uint8Array | null>;
+  /** Its source, of a larger one its beginning; null if it is no longer there. */
+  load(maxBytes: number): Promise<EmailSource | null>;
   /** Its sender, subject and date, as the server has read them. */
   loadHead(): Promise<EmailHead>;
 }
@@ -144,8 +143,7 @@ function messageAt(
 ): MailboxMessage {
   return {
     ...place,
-    bytes: size,
-    load: () => valueOf(session.call('load', place.uid)),
+    load: (maxBytes) => valueOf(session.call('load', { uid: place.uid, size }, maxBytes)),
     loadHead: () => valueOf(session.call('loadHead', place.uid)),
   };
 }

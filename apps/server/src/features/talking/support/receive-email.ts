@@ -131,7 +131,8 @@ async function add(
 ): Promise<'reply' | 'automatic' | 'ticket'> {
   const { email, asker, answered, isByProgram, check } = incoming;
   const { default_language: language } = brand.settings;
-  const { written, quotation } = messageOf(email, refused, {
+  const missing = email.missing.map((name) => ({ name, isPacked: false }));
+  const { written, quotation } = messageOf(email, [...refused, ...missing], {
     packed: mailText(language, 'packed_attachments'),
     smime: mailText(language, 'smime_email'),
     pgp: mailText(language, 'pgp_email'),

@@ -95,7 +95,7 @@ export function createUnreadEmailsRepository(db: BrandDatabase | Transaction<Bra
     async retry(id: number, now: Date): Promise<boolean> {
       const { rows } = await sql`
         update support_unread_emails set failure = null, attempts = 0, retry_at = null, is_requested = true, created_at = ${now}, updated_at = ${now}
-        where id = ${id} and failure in ('unreadable', 'failed', 'too_many', 'too_many_strangers') returning id`.execute(
+        where id = ${id} and failure in ('too_large', 'unreadable', 'failed', 'too_many', 'too_many_strangers') returning id`.execute(
         db,
       );
       return rows.length > 0;

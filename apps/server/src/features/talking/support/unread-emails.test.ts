@@ -10,6 +10,7 @@ import { imapUser, startImapServer, type ImapTestServer } from '../../../testing
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { visitMessage } from './check-mailbox.ts';
+import { briefEmailBytes } from './email-parser.ts';
 import { createMailboxService, type MailboxService } from './mailbox.service.ts';
 import { MailboxError } from './read-mailbox.ts';
 
@@ -20,13 +21,16 @@ let t: TestApp;
 let support: TestPerson;
 let mailboxes: MailboxService;
 const parsers = createForeignInput();
-/** Fails for e-mails with this text, as an e-mail that ends the process of the parser. */
+/** Fails for e-mails with this text, as an e-mail that ends the process of the parser; for those with `HEAVY` only if they are large. */
 const breaking: Pick<ForeignInput, 'parse' | 'use'> = {
   use: parsers.use,
-  parse: (parser, input, sender) =>
-    Buffer.from((input as { bytes: Uint8Array }).bytes).includes('BREAK')
-      ? Promise.reject(new ForeignInputError('damaged', 'the process that parsed it ended'))
-      : parsers.parse(parser, input, sender),
+  parse: (parser, input, sender) => {
+    const source = Buffer.from((input as { bytes: Uint8Array }).bytes);
+    const isRefused =
+      source.includes('BREAK') || (source.length > briefEmailBytes && source.includes('HEAVY'));
+    if (!isRefused) return parsers.parse(parser, input, sender);
+    return Promise.reject(new ForeignInputError('damaged', 'the process that parsed it ended'));
+  },
 };
 const account = () => ({
   host: '127.0.0.1',
@@ -117,6 +121,19 @@ test('an e-mail that cannot be read stops none behind it, is tried three times, 
   expect(await mailboxes.check()).toEqual([]);
 });
 
+test('of an e-mail that takes too much memory, the text becomes a ticket that names its attachments', async () => {
+  const part = (name: string, content: string) =>
+    `--cut\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${content}\r\n`;
+  deliver(
+    { 'Content-Type': 'multipart/mixed; boundary=cut', From: 'Lena <lena@lena.example>' },
+    `--cut\r\nContent-Type: text/plain\r\n\r\nMy photos, HEAVY\r\n${part('sea.png', 'a'.repeat(1_200_000))}${part('hills.png', 'b')}--cut--`,
+  );
+  expect(await mailboxes.check()).toEqual(['ticket']);
+  const [item] = await inbox({ q: 'lena' });
+  const ticket = (await support.call('GET', `/studio/api/tickets/${item?.target_id}`)).json<TicketRecord>();
+  expect(ticket.messages[0]?.message).toBe('My photos, HEAVY\n\n[sea.png] [hills.png]');
+});
+
 test('an e-mail that ended the process is read three times at most', async () => {
   deliver({ Subject: 'Ends it' });
   // As if the process had ended after it began to read.
@@ -153,18 +170,19 @@ test('an e-mail whose head cannot be described is kept without; a lost connectio
       {
         uidValidity: 77,
         uid,
-        bytes: 30_000_000,
         load: () => Promise.reject(error),
         loadHead: () => Promise.reject(error),
       },
       attempts === 0,
     );
   const before = (await mailboxes.get()).failure;
-  expect(await visit(1, new TypeError('Cannot read properties of undefined'), 0)).toBe('unread');
+  const broken = new TypeError('Cannot read properties of undefined');
+  for (const attempt of [0, 1]) expect(await visit(1, broken, attempt)).toBe('postponed');
+  expect(await visit(1, broken, 2)).toBe('unread');
   // The connection is lost with each attempt: the e-mail may be the cause.
   for (let attempt = 0; attempt < 5; attempt += 1) await expect(visit(2, lose, attempt)).rejects.toBe(lose);
   expect(await visit(2, lose, 5)).toBe('unread');
-  const kept = (await listUnread()).filter(({ reason }) => reason === 'too_large');
+  const kept = (await listUnread()).filter(({ reason }) => reason === 'failed');
   expect(kept.map(({ sender, subject, sent_at: sentAt }) => [sender, subject, sentAt])).toEqual([
     ['', '', null],
     ['', '', null],

@@ -5,8 +5,8 @@ export async function open(words: readonly string[]) {
   const kept = [...words];
   let end: (error: Error) => void = () => undefined;
   return {
-    add: async (word: string): Promise<readonly string[]> => {
-      kept.push(word);
+    add: async (...more: string[]): Promise<readonly string[]> => {
+      kept.push(...more);
       return kept;
     },
     wait: (): Promise<never> =>
