@@ -19,6 +19,8 @@ type Backups = Reply<'studio.backups.get'>;
 type Run = Backups['runs'][number];
 
 const queryKey = ['backups'];
+/** The clock of the device may differ from that of the server. */
+const clockToleranceMs = 5000;
 /** A backup is made every night. */
 const lateMs = 2 * 86_400_000;
 
@@ -90,7 +92,7 @@ function BackupsOverview({ backups, place }: { readonly backups: Backups; readon
         >
           {t('backups.start')}
         </LoadingButton>
-        {starting.isSuccess && !isRunning && (
+        {starting.isSuccess && (runs[0]?.startedAt ?? 0) < starting.submittedAt - clockToleranceMs && (
           <Typography variant="body2" color="textSecondary">
             {t('backups.started')}
           </Typography>
