@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { scrollToEntry } from './scroll-to-entry.ts';
 import { groupMenu, isEntryOpen, menuHeadings } from './menu-entries.ts';
 import { LibraryUploadCount } from './library-upload-count.tsx';
 import { PendingCasesCount, PendingReviewCount } from './waiting-count.tsx';
@@ -22,9 +23,6 @@ const headingStyle = {
   color: 'text.secondary',
   bgcolor: 'transparent',
 };
-
-/** The menu is longer than a low window. */
-const scrollToEntry = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
 interface StudioMenuProps {
   /** The account has to be completed first: no section can be opened. */
