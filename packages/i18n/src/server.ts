@@ -292,6 +292,16 @@ export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; values: NotificationValues[Kind] };
 }[NotificationKind];
 
+/** What staff read of a notification of somebody else. The title of a message, which its reader sees, is only the name of the author. */
+export const notificationName = (
+  language: Language,
+  timezone: string,
+  content: NotificationContent,
+): string =>
+  content.kind === 'chat_message'
+    ? text(language, 'notifications', 'chat_message_from', { from: content.values.from })
+    : notificationText(language, timezone, content).title;
+
 /** Title and text of a notification; `timezone` is the reader's. */
 export function notificationText(
   language: Language,

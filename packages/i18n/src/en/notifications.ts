@@ -6,6 +6,7 @@ export const notifications = {
   homework_reviewed_returned: 'Homework needs another try',
   homework_reviewed_reopened: 'Homework reopened',
   homework_reviewed_text: '{{title}} · {{course}}',
+  chat_message_from: 'Message from {{from}}',
   chat_message_file: 'New attachment',
   chat_message_voice: 'Voice message',
   consultation_opened: 'Your consultation has started',

@@ -6,6 +6,7 @@ export const notifications = {
   homework_reviewed_returned: 'Tu tarea necesita otro intento',
   homework_reviewed_reopened: 'Tarea abierta de nuevo',
   homework_reviewed_text: '{{title}} · {{course}}',
+  chat_message_from: 'Mensaje de {{from}}',
   chat_message_file: 'Nuevo archivo adjunto',
   chat_message_voice: 'Mensaje de voz',
   consultation_opened: 'Tu consulta ha empezado',

@@ -4,6 +4,7 @@ export const notifications = {
   homework_reviewed_returned: 'Задание вернули на доработку',
   homework_reviewed_reopened: 'Задание снова открыто',
   homework_reviewed_text: '{{title}} · {{course}}',
+  chat_message_from: 'Сообщение: {{from}}',
   chat_message_file: 'Новое вложение',
   chat_message_voice: 'Голосовое сообщение',
   consultation_opened: 'Консультация началась',

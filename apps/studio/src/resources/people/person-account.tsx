@@ -171,6 +171,9 @@ function UndeliveredEmails({ account: { undeliveredEmails } }: AccountProps) {
   if (undeliveredEmails.length === 0) return null;
   return (
     <Section title={t('person.undelivered')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1, mb: 1.5 }}>
+        {t('person.undeliveredHelp')}
+      </Typography>
       <Lines
         emptyText=""
         lines={undeliveredEmails.map(({ id, title, reason, failedAt }) => ({

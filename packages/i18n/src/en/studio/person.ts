@@ -41,6 +41,7 @@ export const person = {
   appId: 'Sign-in name in the app',
   pendingEmail: 'New e-mail, not confirmed yet',
   undelivered: 'E-mails not delivered',
+  undeliveredHelp: 'The mail server refused them. If the address is wrong, correct it with “Change e-mail”.',
   social: 'Social networks',
   none: 'none',
   sessions: 'Sessions',

@@ -41,6 +41,8 @@ export const person = {
   appId: 'Nombre de acceso en la app',
   pendingEmail: 'Nuevo correo, sin confirmar',
   undelivered: 'Correos no entregados',
+  undeliveredHelp:
+    'El servidor de correo los rechazó. Si la dirección está mal, corrígela con «Cambiar el correo».',
   social: 'Redes sociales',
   none: 'ninguna',
   sessions: 'Sesiones',

@@ -8,7 +8,7 @@ import {
   type RecordListQuery,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import { notificationText } from '@daystream/i18n/server';
+import { notificationName } from '@daystream/i18n/server';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -45,7 +45,7 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
       if (row === undefined) throw new AppError('not_found');
       const undelivered_emails = row.undelivered_emails.map(({ id, reason, failed_at, ...content }) => ({
         id,
-        title: notificationText(language, timezone, content).title,
+        title: notificationName(language, timezone, content),
         reason,
         failed_at,
       }));
