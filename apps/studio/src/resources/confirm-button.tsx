@@ -18,6 +18,8 @@ interface ConfirmButtonProps {
   readonly confirmLabel: string;
   /** Rejects after showing its error; the dialog then stays open. */
   readonly onConfirm: () => Promise<unknown>;
+  /** The label of the button that closes the dialog, where “Cancel” could mean the action. */
+  readonly closeLabel?: string;
   readonly color?: ButtonProps['color'];
   readonly disabledReason?: string | null;
 }
@@ -28,6 +30,7 @@ export function ConfirmButton({
   title,
   children,
   confirmLabel,
+  closeLabel,
   onConfirm,
   color,
   disabledReason,
@@ -73,7 +76,7 @@ export function ConfirmButton({
           <DialogContentText id={`${id}-text`}>{children}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <Button onClick={() => setOpen(false)}>{closeLabel ?? t('action.cancel')}</Button>
           <LoadingButton
             variant="contained"
             color={color ?? 'primary'}

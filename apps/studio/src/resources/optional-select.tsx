@@ -9,7 +9,11 @@ type OptionalSelectProps = Omit<
   /** The choice of no value. */
   readonly emptyText: string;
   readonly optionText?: string;
+  /** Whether no value is shown as a choice that was made; otherwise the field is empty with its label. */
+  readonly showsEmpty?: boolean;
 };
+
+const shownEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /**
  * A choice of one value or of none. react-admin names the empty option "Clear", whatever it shows and also where nothing is chosen; here it is a choice like
@@ -21,6 +25,7 @@ export function OptionalSelect({
   choices,
   optionText = 'name',
   helperText = false,
+  showsEmpty = false,
   ...props
 }: OptionalSelectProps) {
   const { allChoices, source, isPending } = useChoicesContext(choices && { choices });
@@ -36,6 +41,7 @@ export function OptionalSelect({
       choices={[{ id: '', [optionText]: emptyText }, ...(allChoices ?? [])]}
       optionText={optionText}
       translateChoice={false}
+      {...(showsEmpty && { slotProps: shownEmpty })}
       // Leaves out the empty option of react-admin.
       isRequired
     />

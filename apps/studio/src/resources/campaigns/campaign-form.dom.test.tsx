@@ -90,7 +90,7 @@ it('a day on the clock of each learner has its time', async () => {
 it.runIf(isFullSet)('a message around the end of a course counts days before it', async () => {
   const api = open();
   await writeMessage();
-  await choose('When it is sent', 'Around the end of a course');
+  await choose('Kind of campaign', 'Around the end of a course');
   await write('Days', '5');
   await press('Save');
   await vi.waitFor(() =>

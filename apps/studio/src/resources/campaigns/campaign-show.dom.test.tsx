@@ -59,6 +59,14 @@ it('the start names how many receive it, and the moment on the clock of the scho
   expect(api.requests('studio.campaigns.start')).toHaveLength(1);
 });
 
+it('the start of a campaign whose moment is still to come names it', async () => {
+  const later = { kind: 'once' as const, at: Date.UTC(2199, 11, 24, 1) / 1000 };
+  open('draft', { 'studio.campaigns.get': () => ({ ...campaign, status: 'draft', trigger: later }) });
+  await press('Start');
+  const question = await dialog('Start “Welcome”?');
+  expect(await question.findByText(/12 people will receive it\. It goes out on Dec 24, 2199/)).toBeVisible();
+});
+
 it('does not say that nobody receives it while the number is not known', async () => {
   open('draft', { 'studio.campaignAudience.preview': noConnection });
   await press('Start');

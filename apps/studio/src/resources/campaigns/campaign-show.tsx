@@ -12,6 +12,7 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { PropertyList } from '../property-list.tsx';
@@ -41,7 +42,7 @@ function CampaignDetails() {
   const language = useLanguage();
   const { dateTime } = useTimeTexts();
   const { timezone } = useBrand();
-  const zoneText = useTimeZoneText();
+  const momentText = useMomentText();
   const { record: campaign, error, refetch } = useShowContext<Campaign>();
   if (campaign === undefined)
     return (
@@ -70,16 +71,7 @@ function CampaignDetails() {
       <PropertyList
         properties={[
           [t('campaigns.whenLabel'), triggerText(t, trigger)],
-          ...(planned === null
-            ? []
-            : [
-                [
-                  t('campaigns.at'),
-                  planned.isOfLearner
-                    ? t('campaigns.ofLearner', { time: planned.text })
-                    : t('campaigns.ofSchool', { time: planned.text, zone: zoneText(timezone) }),
-                ] as const,
-              ]),
+          ...(planned === null ? [] : [[t('campaigns.at'), momentText(planned)] as const]),
           [t('campaigns.audience'), campaign.segmentName ?? t('campaigns.everybody')],
           ...(trigger.kind === 'once'
             ? []
@@ -103,12 +95,23 @@ function CampaignDetails() {
   );
 }
 
+/** The moment of a campaign with whose clock it is. */
+function useMomentText() {
+  const { t } = useTranslation('studio');
+  const zone = useTimeZoneText()(useBrand().timezone);
+  return ({ text: time, isOfLearner }: { readonly text: string; readonly isOfLearner: boolean }) =>
+    isOfLearner ? t('campaigns.ofLearner', { time }) : t('campaigns.ofSchool', { time, zone });
+}
+
 function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('studio');
   const redirect = useRedirect();
   const command = useCommand(['campaigns']);
   const { id, name, status } = campaign;
   const count = useAudienceCount(campaign.segmentId);
+  const now = useNow();
+  const moment = momentOf(campaign, { language: useLanguage(), timeZone: useBrand().timezone });
+  const momentText = useMomentText();
   const act = (verb: 'start' | 'pause' | 'stop', text: string) =>
     command((api) => api.call(`studio.campaigns.${verb}`, { params: { id }, body: {} }), text);
   return (
@@ -125,6 +128,9 @@ function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
               ? t('campaigns.startUncounted')
               : t('campaigns.startOnce', { count })
             : t('campaigns.startSequence')}
+          {moment !== null &&
+            moment.from > now &&
+            ` ${t('campaigns.startsAt', { time: momentText(moment) })}`}
         </ConfirmButton>
       )}
       {(status === 'draft' || status === 'paused') && (

@@ -40,6 +40,7 @@ export function CohortsList() {
           ),
         }}
         emptyText={t('cohorts.empty')}
+        emptyHint={t('cohorts.emptyHint')}
         Card={CohortCard}
       >
         <FunctionField<Cohort>

@@ -114,6 +114,7 @@ function Columns({ record: { columns, sample } }: { readonly record: PeopleImpor
             label={t('imports.contains')}
             choices={choices}
             emptyText={t('imports.leaveOut')}
+            showsEmpty
             size="small"
           />
         </Box>

@@ -40,6 +40,13 @@ const leaveOutFirst = async () => {
   fireEvent.mouseDown(first as HTMLElement);
   fireEvent.click(within(await screen.findByRole('listbox')).getByText('Leave out'));
 };
+
+it('a column that is left out says so', async () => {
+  open();
+  const columns = await screen.findAllByRole('combobox', { name: /^Contains/ });
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['E-mail', 'Name', 'Leave out']);
+});
+
 const next = () => press('See what changes');
 
 /** Chooses a file in the list of imports. */

@@ -72,6 +72,7 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
             label={t('imports.undo')}
             title={t('imports.undoTitle')}
             confirmLabel={t('imports.undo')}
+            closeLabel={t('action.close')}
             color="error"
             onConfirm={() =>
               command(

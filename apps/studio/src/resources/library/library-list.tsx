@@ -73,6 +73,7 @@ export function LibraryList() {
       notice={<LibraryUploader />}
       bulkActions={<DeleteSelected />}
       emptyText={t('library.empty')}
+      emptyHint={t('library.emptyHint')}
       Card={LibraryCard}
     >
       <FunctionField<LibraryItem>

@@ -1,4 +1,7 @@
-import { CheckboxGroupInput } from 'react-admin';
+import type { StaffRole } from '@daystream/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { CheckboxGroupInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
@@ -17,8 +20,34 @@ export function RolesInput() {
       label={t('people.role')}
       choices={choices}
       translateChoice={false}
+      optionText={<Role />}
       helperText={roles.includes('expert') && t('staff.expertHelp')}
       row={false}
     />
+  );
+}
+
+const helpTexts = {
+  expert: 'staff.roleHelp.expert',
+  support: 'staff.roleHelp.support',
+  author: 'staff.roleHelp.author',
+  admin: 'staff.roleHelp.admin',
+  owner: 'staff.roleHelp.owner',
+  finance: 'staff.roleHelp.finance',
+  moderator: 'staff.roleHelp.moderator',
+} as const satisfies Record<StaffRole, string>;
+
+/** A role with what it is for: names like administrator and owner do not say which of them one needs. */
+function Role() {
+  const { t } = useTranslation('studio');
+  const role = useRecordContext<{ id: StaffRole }>()?.id;
+  if (role === undefined) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', py: 0.25 }}>
+      {t(roleTexts[role])}
+      <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+        {t(helpTexts[role])}
+      </Typography>
+    </Box>
   );
 }

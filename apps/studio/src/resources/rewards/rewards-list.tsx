@@ -49,6 +49,7 @@ export function RewardsList() {
           ),
         }}
         emptyText={t('rewards.empty')}
+        emptyHint={t('rewards.emptyHint')}
         Card={RewardCard}
       >
         <FunctionField<Reward>

@@ -35,6 +35,7 @@ export function SegmentsList() {
         }
         filters={{ q: (source) => <SearchInput source={source} label={t('segments.search')} /> }}
         emptyText={t('segments.empty')}
+        emptyHint={t('segments.emptyHint')}
         Card={SegmentCard}
       >
         <FunctionField<Segment>

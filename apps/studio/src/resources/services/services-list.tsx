@@ -45,6 +45,7 @@ export function ServicesList() {
           ),
         }}
         emptyText={t('commerce.noServices')}
+        emptyHint={t('commerce.noServicesHint')}
         Card={ServiceCard}
       >
         <FunctionField<Service>

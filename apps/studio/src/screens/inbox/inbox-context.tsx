@@ -62,14 +62,20 @@ export function InboxContext({ userId, name }: { readonly userId: number; readon
             {t('nav.tickets')}
           </Typography>
           {tickets.items.map(({ id, messages, createdAt }) => (
-            <Typography key={id} variant="body2" noWrap>
-              <Link component={RouterLink} to={`/tickets/${id}/show`}>
+            <Box key={id} sx={{ mb: 0.5 }}>
+              <Link
+                component={RouterLink}
+                to={`/tickets/${id}/show`}
+                variant="body2"
+                noWrap
+                sx={{ display: 'block' }}
+              >
                 {messages[0]?.message}
-              </Link>{' '}
-              <Typography component="span" variant="caption" color="textSecondary">
+              </Link>
+              <Typography variant="caption" color="textSecondary" component="div">
                 {dateTime(createdAt)}
               </Typography>
-            </Typography>
+            </Box>
           ))}
         </section>
       )}

@@ -17,7 +17,7 @@ import type { Answers } from './answers.ts';
 import { InboxActions, type OpenDialog } from './inbox-actions.tsx';
 import { InboxContext } from './inbox-context.tsx';
 import { inboxCommandByKey } from './inbox-keys.ts';
-import { DueTime } from './inbox-list.tsx';
+import { DueTime, SnoozedUntil } from './inbox-list.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 import { inboxItemQuery } from './inbox.queries.ts';
 import type { InboxItem } from './inbox-view.ts';
@@ -104,6 +104,7 @@ function Item({
         <Chip size="small" variant="outlined" label={t(kindTexts[item.kind])} />
         <DueTime item={item} />
       </Box>
+      <SnoozedUntil item={item} />
       <InboxActions item={item} open={dialog} onOpen={setDialog} onClosed={close} />
       {item.isAutomatic && <Alert severity="info">{t('inbox.automatic')}</Alert>}
       {answeredBy !== null && <Alert severity="warning">{t('inbox.answeredBy', { name: answeredBy })}</Alert>}

@@ -15,6 +15,7 @@ import { askerName } from '../../platform/asker-name.ts';
 import { durationText, overdueText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { inboxPath, type InboxItem, type InboxPlace } from './inbox-view.ts';
 import { kindTexts } from './inbox-texts.ts';
 
@@ -86,6 +87,7 @@ function InboxRow({
       <Typography variant="body2" noWrap>
         {item.excerpt}
       </Typography>
+      <SnoozedUntil item={item} />
       <Typography
         variant="caption"
         component="div"
@@ -102,6 +104,19 @@ function InboxRow({
         </Box>
       )}
     </ListItemButton>
+  );
+}
+
+/** Until when the item is set aside. */
+export function SnoozedUntil({ item: { snoozedUntil } }: { readonly item: InboxItem }) {
+  const { t } = useTranslation('studio');
+  const { dateTime } = useTimeTexts();
+  const now = useNow();
+  if (snoozedUntil === null || snoozedUntil <= now) return null;
+  return (
+    <Typography variant="caption" component="div">
+      {t('inbox.snoozedUntil', { time: dateTime(snoozedUntil) })}
+    </Typography>
   );
 }
 

@@ -66,6 +66,28 @@ function renderInbox(children: ReactNode) {
   return calls;
 }
 
+it('an item that is set aside says until when, on the clock of the school', () => {
+  const snoozed = [
+    { ...item, snoozedUntil: Date.UTC(2199, 0, 5, 10) },
+    { ...item, id: 8, snoozedUntil: 1000 },
+  ];
+  renderInbox(
+    <InboxList
+      items={snoozed}
+      error={null}
+      place={{ view: 'snoozed', kind: null, search: '' }}
+      selectedId={null}
+      hasMore={false}
+      isLoadingMore={false}
+      onMore={() => undefined}
+      onRetry={() => undefined}
+    />,
+  );
+  expect(screen.getAllByText(/^Snoozed until/).map(({ textContent }) => textContent)).toEqual([
+    'Snoozed until Jan 5, 2199, 10:00 AM',
+  ]);
+});
+
 it('lists who waits, for what, by when and with which tags, each with its address', () => {
   renderInbox(
     <InboxList

@@ -51,7 +51,7 @@ export function FirstRunPanel(actions: FirstRunActions) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ flex: '1 1 200px' }}>
           <Typography id={id} component="h2" variant="h4">
             {t('firstRun.title')}
           </Typography>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
-import { numberText, stepText } from '../../platform/reports/report-texts.ts';
+import { numberText, percentText, stepText } from '../../platform/reports/report-texts.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 
 type Speed = Reply<'studio.inbox.report'>['totals'];
@@ -40,7 +40,7 @@ export function InboxReport({
     numberText(language, answersCount),
     time(firstResponse),
     time(resolution),
-    withinDeadline === null ? '—' : `${numberText(language, Math.round(withinDeadline * 100))} %`,
+    withinDeadline === null ? '—' : percentText(language, withinDeadline),
   ];
   const columns = [
     t('inbox.report.answers'),

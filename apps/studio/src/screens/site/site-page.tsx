@@ -82,7 +82,11 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
         allowScrollButtonsMobile
         aria-label={t('nav.site')}
         // Over the whole width: beside the preview not all tabs would be visible.
-        sx={{ gridColumn: '1 / -1' }}
+        sx={{
+          gridColumn: '1 / -1',
+          // The arrow that leads nowhere takes the place of a tab.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {fieldGroups.map(({ id, title }) => (
           <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={t(title)} />

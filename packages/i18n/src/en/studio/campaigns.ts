@@ -7,7 +7,7 @@ export const campaigns = {
   empty: 'No campaigns yet',
   emptyHint:
     'A campaign is a message or a sequence of messages: to welcome new learners, win back those who stopped, or tell that a course is about to end.',
-  whenLabel: 'When it is sent',
+  whenLabel: 'Kind of campaign',
   audience: 'To whom',
   everybody: 'All learners',
   entered: 'Entered',
@@ -61,6 +61,7 @@ export const campaigns = {
   startOnce_one: '{{count}} person will receive it.',
   startOnce_other: '{{count}} people will receive it.',
   startUncounted: 'Everyone it is meant for will receive it.',
+  startsAt: 'It goes out on {{time}}.',
   startSequence:
     'Messages will go to learners as their moment comes. Nobody receives more than one campaign message a day.',
   started: 'Campaign started',

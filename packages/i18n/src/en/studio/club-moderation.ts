@@ -12,7 +12,7 @@ export const clubModeration = {
   member: 'Member',
   state: 'State',
   kind: 'Kind',
-  reason: 'Reason of the report',
+  reason: 'Reason',
   activeOnly: 'Active only',
   empty: 'Nothing waits for a decision',
   emptyHint: 'Reports of members and texts that are held back appear here.',

@@ -35,8 +35,8 @@ export const commerce = {
   noneOfCourse: 'Nothing yet. Add a service, and learners see it wherever something is locked.',
   onSale: 'On sale',
   offSale: 'Not on sale',
-  noServices:
-    'Nothing is on sale yet. Add the first service, and it gets a page of its own with a payment form.',
+  noServices: 'Nothing is on sale yet',
+  noServicesHint: 'Add the first service, and it gets a page of its own with a payment form.',
   saved: 'Service saved',
   alias: 'Page address',
   aliasHelp: 'Latin letters, digits and hyphens: /services/address',

@@ -22,6 +22,7 @@ export const inbox = {
   handOverNote: 'Note for the colleague',
   snooze: 'Snooze',
   snoozed: 'Item snoozed',
+  snoozedUntil: 'Snoozed until {{time}}',
   wake: 'Show again now',
   woken: 'The item is back in the list',
   tags: 'Tags',

@@ -20,7 +20,8 @@ export const library = {
   usesCount_one: 'in {{count}} place',
   usesCount_other: 'in {{count}} places',
   createdAt: 'Added',
-  empty: 'The videos, pictures and documents of your courses live here. Upload the first files.',
+  empty: 'No files yet',
+  emptyHint: 'The videos, pictures and documents of your courses live here. Upload the first files.',
   retry: 'Process again',
   retried: 'Queued again: {{title}}',
   states: { waiting: 'Waiting', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
@@ -140,7 +141,7 @@ export const library = {
   },
   picker: {
     title: 'Choose from the media library',
-    empty: 'No suitable files yet.',
+    empty: 'No suitable files yet',
     chooseVideo: 'Choose a video',
     otherVideo: 'Choose another video',
     upload: 'Upload a file',

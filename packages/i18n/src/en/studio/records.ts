@@ -80,6 +80,15 @@ export const records = {
     inviteTitle: 'Invite to the team',
     inviteText: 'They get an e-mail with a link to set a password. The link works for a week.',
     inviteDo: 'Send invitation',
+    roleHelp: {
+      expert: 'Reviews homework and answers chats',
+      support: 'Answers requests, gives access and sends campaigns',
+      author: 'Makes courses, articles and banners',
+      admin: 'Runs the school: everything in it, with payments and the team',
+      owner: 'Adds and removes schools. To run this school, choose Administrator too',
+      finance: 'Sees money: orders, refunds, prices and promo codes',
+      moderator: 'Looks after the clubs',
+    },
     expertHelp:
       'An expert sees the learners and the homework of their own courses only. Assign them with the “Experts” button in the list of courses.',
     invited: 'Invitation sent',

@@ -7,7 +7,7 @@ export const campaigns = {
   empty: 'Todavía no hay campañas',
   emptyHint:
     'Una campaña es un mensaje o una secuencia de mensajes: dar la bienvenida, recuperar a quien dejó de practicar o avisar de que el curso termina.',
-  whenLabel: 'Cuándo se envía',
+  whenLabel: 'Tipo de campaña',
   audience: 'A quién',
   everybody: 'Todos los alumnos',
   entered: 'Han entrado',
@@ -65,6 +65,7 @@ export const campaigns = {
   startOnce_many: 'Lo recibirán {{count}} personas.',
   startOnce_other: 'Lo recibirán {{count}} personas.',
   startUncounted: 'Lo recibirán todas las personas a las que va dirigido.',
+  startsAt: 'Saldrá el {{time}}.',
   startSequence:
     'Los mensajes llegarán a cada alumno en su momento. Nadie recibe más de uno de campaña al día.',
   started: 'Campaña iniciada',

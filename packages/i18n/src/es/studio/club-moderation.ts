@@ -12,7 +12,7 @@ export const clubModeration = {
   member: 'Miembro',
   state: 'Estado',
   kind: 'Tipo',
-  reason: 'Motivo de la denuncia',
+  reason: 'Motivo',
   activeOnly: 'Solo vigentes',
   empty: 'No hay nada pendiente',
   emptyHint: 'Aquí aparecen las denuncias de los miembros y los textos retenidos.',

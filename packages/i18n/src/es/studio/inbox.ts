@@ -22,6 +22,7 @@ export const inbox = {
   handOverNote: 'Nota para el compañero',
   snooze: 'Posponer',
   snoozed: 'Asunto pospuesto',
+  snoozedUntil: 'Pospuesto hasta el {{time}}',
   wake: 'Mostrar ya',
   woken: 'El asunto vuelve a la lista',
   tags: 'Etiquetas',

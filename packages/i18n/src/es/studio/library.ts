@@ -21,7 +21,9 @@ export const library = {
   usesCount_many: 'en {{count}} de lugares',
   usesCount_other: 'en {{count}} lugares',
   createdAt: 'Añadido',
-  empty: 'Aquí estarán los vídeos, las imágenes y los documentos de tus cursos. Sube los primeros archivos.',
+  empty: 'Aún no hay archivos',
+  emptyHint:
+    'Aquí estarán los vídeos, las imágenes y los documentos de tus cursos. Sube los primeros archivos.',
   retry: 'Procesar de nuevo',
   retried: 'De nuevo en la cola: {{title}}',
   states: { waiting: 'En espera', processing: 'Procesando', ready: 'Listo', failed: 'Error' },
@@ -146,7 +148,7 @@ export const library = {
   },
   picker: {
     title: 'Elegir de la mediateca',
-    empty: 'Todavía no hay archivos adecuados.',
+    empty: 'Todavía no hay archivos adecuados',
     chooseVideo: 'Elegir un vídeo',
     otherVideo: 'Elegir otro vídeo',
     upload: 'Subir un archivo',

@@ -97,6 +97,15 @@ export const records = {
     inviteText:
       'Recibirá un correo con un enlace para crear la contraseña. El enlace funciona durante una semana.',
     inviteDo: 'Enviar invitación',
+    roleHelp: {
+      expert: 'Revisa tareas y responde en los chats',
+      support: 'Atiende consultas, da acceso y envía campañas',
+      author: 'Crea cursos, artículos y banners',
+      admin: 'Dirige la escuela: todas las secciones, los cobros y el equipo',
+      owner: 'Añade y elimina escuelas. Para dirigir esta, marca también Administrador',
+      finance: 'Ve el dinero: pedidos, reembolsos, precios y códigos',
+      moderator: 'Cuida de los clubes',
+    },
     expertHelp:
       'Un experto solo ve a los alumnos y las tareas de sus cursos. Asígnalo con el botón «Expertos» de la lista de cursos.',
     invited: 'Invitación enviada',

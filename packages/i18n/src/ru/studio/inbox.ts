@@ -20,6 +20,7 @@ export const inbox = {
   handOverNote: 'Заметка для коллеги',
   snooze: 'Отложить',
   snoozed: 'Обращение отложено',
+  snoozedUntil: 'Отложено до {{time}}',
   wake: 'Вернуть сейчас',
   woken: 'Обращение снова в списке',
   tags: 'Метки',
