@@ -4,7 +4,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
-      request.open(method, String(address));
+      request.open(method, address instanceof Request ? address.url : address.toString());
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         if (total > 0) onProgress(loaded / total);

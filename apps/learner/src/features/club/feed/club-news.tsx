@@ -12,7 +12,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
-import { useMentionName } from '../posts/use-mention-name.ts';
+import { useMentionName } from '../../../platform/parts/use-mention-name.ts';
 import { feedQuery, newCountQuery, type FeedItem } from './feed.queries.ts';
 
 const shownCount = 3;

@@ -17,7 +17,7 @@ import { StateNotice } from './post-card.tsx';
 import { TextEditor } from './post-editor.tsx';
 import { deleteComment, editComment, reactToComment, type Comment } from './posts.queries.ts';
 import { ReactionBar } from './reaction-bar.tsx';
-import { useMentionName } from './use-mention-name.ts';
+import { useMentionName } from '../../../platform/parts/use-mention-name.ts';
 
 /** Further entries of the menu of a comment, such as to report it; `onDone` closes the menu. */
 export type CommentActions = (comment: Comment, onDone: () => void) => ReactNode;

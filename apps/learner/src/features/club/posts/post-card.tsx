@@ -20,7 +20,7 @@ import { PostAuthor, useWhen } from './post-author.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { deletePost, followPost, reactToPost, type Post } from './posts.queries.ts';
 import { ReactionBar } from './reaction-bar.tsx';
-import { useMentionName } from './use-mention-name.ts';
+import { useMentionName } from '../../../platform/parts/use-mention-name.ts';
 import { writeHash } from './write-hash.ts';
 
 interface PostCardProps {

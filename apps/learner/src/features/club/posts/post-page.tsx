@@ -15,7 +15,7 @@ import { Comments } from './comments.tsx';
 import type { CommentActions } from './comment-view.tsx';
 import { PostCard } from './post-card.tsx';
 import { postQuery, type Post } from './posts.queries.ts';
-import { useMentionName } from './use-mention-name.ts';
+import { useMentionName } from '../../../platform/parts/use-mention-name.ts';
 import { usePostEvents } from './use-post-events.ts';
 
 interface PostPageProps {

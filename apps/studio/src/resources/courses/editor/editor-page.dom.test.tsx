@@ -201,7 +201,7 @@ it('a video that is being processed is no problem of the tree, and its note goes
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.queryByTitle('What to fix')).toBeNull();
   api.answer({ 'studio.drafts.get': () => ({ ...draft, nodes, videos: [video('ready')] }) });
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   await vi.waitFor(() => expect(screen.queryByText(note)).toBeNull());
   vi.useRealTimers();
 });

@@ -234,7 +234,7 @@ it('offers again what it had when the browser has deleted the files and the list
   await tab.remove(['1-0', '1-1']);
   // What was deleted on purpose does not come back, also not in a tab that was open before.
   await close(tab);
-  await other.refresh();
+  other.refresh();
   await settled(other, '');
 });
 
