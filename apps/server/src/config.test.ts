@@ -16,6 +16,11 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       social: {},
       redisUrl: undefined,
+      backup: {
+        place: { kind: 'folder', folder: path.resolve(import.meta.dirname, '../../../data/backups') },
+        password: undefined,
+        keepDays: 14,
+      },
       ffmpegPath: undefined,
       publicUrl: undefined,
       logLevel: 'info',
@@ -49,6 +54,26 @@ describe('readConfig', () => {
       { secret: randomSecret, production: true },
     ],
     [{ DEMO: 'no' }, { demo: false }],
+    [{ BACKUP_TO: 'off' }, { backup: undefined }],
+    [
+      { BACKUP_TO: 's3://copies/of/this/', BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_KEEP_DAYS: '3' },
+      {
+        backup: {
+          place: {
+            kind: 's3',
+            bucket: 'copies',
+            prefix: 'of/this',
+            endpoint: 'https://s3.example',
+            region: 'us-east-1',
+            accessKeyId: undefined,
+            secretAccessKey: undefined,
+            pathStyle: true,
+          },
+          password: undefined,
+          keepDays: 3,
+        },
+      },
+    ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, { trustProxy: ['10.0.0.0/8', 'loopback', '::1'] }],
     [{ UNRELATED: 'anything' }, { port: 3000 }],

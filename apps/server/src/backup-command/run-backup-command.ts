@@ -77,6 +77,7 @@ async function create(connectionString: string, { backup, log, ...config }: Opti
     say(
       `The backup ${run?.backupId ?? ''} is in ${backups.place ?? ''}: ${run?.rowCount ?? 0} rows, ${run?.fileCount ?? 0} files.`,
     );
+    if (run?.error) say(`It is not complete: ${run.error}.`);
     if (!backups.isEncrypted)
       say('It is not encrypted: set BACKUP_PASSWORD for backups that leave this machine.');
   } finally {
@@ -87,9 +88,14 @@ async function create(connectionString: string, { backup, log, ...config }: Opti
 async function restore(connectionString: string, { backup, id, ...config }: Options): Promise<void> {
   const storage = await openStorage(config);
   const backups = await openBackups(backup);
-  const { id: restored, release } = await backups.restore(
+  const {
+    id: restored,
+    release,
+    missing,
+  } = await backups.restore(
     { connectionString, storage, onProgress: (part) => say(`restored: ${part}`) },
     id,
   );
+  for (const { brand } of missing) say(`The backup lacks the school ${brand}: it starts empty.`);
   say(`The backup ${restored}, of release ${release}, is restored. Start the server.`);
 }

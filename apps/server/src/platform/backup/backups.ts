@@ -9,7 +9,7 @@ export interface BackupRun {
   id: number;
   startedAt: Date;
   endedAt: Date | null;
-  /** Null: it failed, or has not ended. */
+  /** Null: there is none, because it failed or has not ended. */
   backupId: string | null;
   fileCount: number | null;
   fileBytes: number | null;
@@ -68,6 +68,7 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
         .selectFrom('backup_runs')
         .select('started_at')
         .where('backup_id', 'is not', null)
+        .where('error', 'is', null)
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -110,14 +111,22 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
         .execute();
     try {
       const backups = await openBackups(chosen);
-      const { id: backupId, files, schemas } = await backups.create(source(), { now, signal });
+      const { id: backupId, files, schemas, missing } = await backups.create(source(), { now, signal });
       const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
       await end({
         backup_id: backupId,
+        error:
+          missing.length === 0
+            ? null
+            : missing
+                .map(({ brand, reason }) => `${brand} is missing: ${reason}`)
+                .join('; ')
+                .slice(0, 500),
         file_count: sum(files.map(({ count }) => count)),
         file_bytes: sum(files.map(({ bytes }) => bytes)),
         row_count: sum(schemas.flatMap(({ tables }) => tables.map(({ rows }) => rows))),
       });
+      if (missing.length > 0) log.error({ backup: backupId, missing }, 'a backup lacks schools');
       log.info({ backup: backupId, place: backups.name }, 'a backup was made and read back');
     } catch (error) {
       await end({ error: (error as Error).message.slice(0, 500) });

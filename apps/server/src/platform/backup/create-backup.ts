@@ -29,7 +29,8 @@ export interface BackupSource {
 
 /**
  * Writes a backup: of each school first its rows at one moment, then its files. A file that is added meanwhile is in the next backup; one that is removed
- * meanwhile is missing, as its row would be a moment later. Files never change, so those that an earlier backup stored are not written again. Returns the manifest.
+ * meanwhile is missing, as its row would be a moment later. Files never change, so those that an earlier backup stored are not written again. A school that cannot
+ * be read is left out, and named in the manifest. Returns the manifest.
  */
 export async function createBackup(
   source: BackupSource,
@@ -40,37 +41,32 @@ export async function createBackup(
   const put = async (path: string, content: Readable) =>
     target.put(path + seal.suffix, await seal.seal(content));
 
-  const client = new pg.Client({
-    connectionString: source.connectionString,
-    application_name: 'daystream backup',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  const schemas: BackupSchema[] = [];
-  const files: BackupManifest['files'] = [];
-  try {
-    const readInto = (schema: string, kind: BackupSchema['kind']) =>
+  const readInto = (schema: string, kind: BackupSchema['kind']) =>
+    withClient(source.connectionString, (client) =>
       readSchema(client, { schema, kind }, async (table, content) => {
         signal.throwIfAborted();
         const digest = createDigest();
         const zip = createGzip();
         await put(tablePath(id, schema, table), chain(content, digest, zip));
         return { sha256: digest.hex() };
-      });
-    schemas.push(await readInto('platform', 'platform'));
-    for (const brand of source.brands) {
-      schemas.push(await readInto(schemaOf(brand), 'brand'));
+      }),
+    );
+  const schemas = [await readInto('platform', 'platform')];
+  const files: BackupManifest['files'] = [];
+  const missing: BackupManifest['missing'] = [];
+  for (const brand of source.brands) {
+    try {
+      const schema = await readInto(schemaOf(brand), 'brand');
       const known = newest === undefined ? [] : await readFileList(target, seal, { id: newest.id, brand });
       const stored = await storeFiles(source.storage, { brand, known, put, signal });
       const lines = stored.map((file) => `${JSON.stringify(file)}\n`).join('');
       await put(fileListPath(id, brand), Readable.from([gzipSync(lines)]));
+      schemas.push(schema);
       files.push({ brand, count: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) });
+    } catch (error) {
+      signal.throwIfAborted();
+      missing.push({ brand, reason: (error as Error).message });
     }
-    await client.end();
-  } catch (error) {
-    // `end` would wait for the rest of a table that nobody reads.
-    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
-    throw error;
   }
   const manifest: BackupManifest = {
     format: 1,
@@ -79,9 +75,29 @@ export async function createBackup(
     started_at: now.toISOString(),
     schemas,
     files,
+    missing,
   };
   await put(manifestPath(id), Readable.from([Buffer.from(JSON.stringify(manifest))]));
   return manifest;
+}
+
+/** Runs `work` on a connection of its own. */
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, application_name: 'daystream backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const result = await work(client);
+    await client.end();
+    return result;
+  } catch (error) {
+    // `end` would wait for the rest of a table that nobody reads.
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    throw error;
+  }
 }
 
 /** Stores the files of a brand that the pool does not have. */

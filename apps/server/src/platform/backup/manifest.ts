@@ -28,6 +28,8 @@ export const BackupManifest = z.object({
   schemas: z.array(Schema),
   /** The files of each brand, whose list is beside the manifest. */
   files: z.array(z.object({ brand: z.string(), count: z.int(), bytes: z.int() })),
+  /** Schools that could not be read. */
+  missing: z.array(z.object({ brand: z.string(), reason: z.string() })),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 

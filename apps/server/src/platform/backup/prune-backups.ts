@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes backups that are older than `keepDays`, but never the newest one, and what no backup refers to: unfinished backups, and files of the pool. Returns
+ * Removes backups that are older than `keepDays`, but never the newest one, nor the newest that lacks no school, and what no backup refers to: unfinished backups, and files of the pool. Returns
  * the ids of the removed backups.
  */
 export async function pruneBackups(
@@ -14,7 +14,8 @@ export async function pruneBackups(
 ): Promise<string[]> {
   const ids = await listBackups(target);
   const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString().replaceAll(/[:.]/g, '-');
-  const removed = ids.slice(0, -1).filter((id) => id < oldest);
+  const complete = await newestComplete({ target, seal }, ids);
+  const removed = ids.slice(0, -1).filter((id) => id < oldest && id !== complete);
   const kept = new Set(ids.filter((id) => !removed.includes(id)));
 
   const referred = new Set<string>();
@@ -34,4 +35,15 @@ export async function pruneBackups(
 
 async function* manifestsOf(target: BackupTarget, id: string) {
   for await (const path of target.list(`backups/${id}/`)) if (path.includes('/manifest.json')) yield path;
+}
+
+async function newestComplete(
+  { target, seal }: { target: BackupTarget; seal: Seal },
+  ids: readonly string[],
+): Promise<string | undefined> {
+  for (const id of ids.toReversed()) {
+    const { missing } = await readManifest(target, seal, id);
+    if (missing.length === 0) return id;
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { runScheduled } from '../../../testing/app/run-scheduled.ts';
@@ -28,6 +29,17 @@ test('a backup is made every night and at the owner’s request; the last succes
   await expect
     .poll(async () => (await read()).runs.map(({ state }: { state: string }) => state), { timeout: 30_000 })
     .toEqual(['done', 'done']);
+});
+
+test('a school that cannot be read is named and keeps no other from being backed up', async () => {
+  t.clock.now += 60_000;
+  await sql`alter schema brand_forma rename to broken`.execute(t.platform);
+  await runScheduled(t.jobs, 'backup.nightly');
+  await sql`alter schema broken rename to brand_forma`.execute(t.platform);
+  const { runs, last_success_at: last } = await read();
+  expect(runs[0]).toMatchObject({ state: 'failed', error: expect.stringContaining('forma is missing') });
+  expect(runs[0].row_count).toBeGreaterThan(10);
+  expect(last).toBeLessThan(Math.floor(t.clock.now / 1000));
 });
 
 test('only the owner of the installation sees the backups', async () => {
