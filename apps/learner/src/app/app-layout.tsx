@@ -1,7 +1,7 @@
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { PageTitle, PlatformContext, useBrand, useLostConnection } from '@daystream/web';
@@ -38,10 +38,11 @@ import { RefusedStepToast } from './offline/refused-step-toast.tsx';
 import { UpdateToast } from './offline/update-toast.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useReconnection } from './use-reconnection.ts';
+import { lazyPart } from '../platform/states/lazy-part.tsx';
 
-const EmailDialog = lazy(async () => ({
-  default: (await import('../features/base/account/email-dialog.tsx')).EmailDialog,
-}));
+const EmailDialog = lazyPart(
+  async () => (await import('../features/base/account/email-dialog.tsx')).EmailDialog,
+);
 
 export function loader() {
   void queryClient.prefetchQuery(currentUserQuery);

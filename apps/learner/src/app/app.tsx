@@ -16,10 +16,11 @@ import { isNative } from '../platform/shell/native.ts';
 import { RouterLink } from '../platform/parts/router-link.tsx';
 import { useThemeMode } from '../platform/brand/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
+import { lazyNotice } from '../platform/states/lazy-part.tsx';
 
-const UpdateNotice = lazy(async () => ({
-  default: (await import('../platform/shell/update-notice.tsx')).UpdateNotice,
-}));
+const UpdateNotice = lazyNotice(
+  async () => (await import('../platform/shell/update-notice.tsx')).UpdateNotice,
+);
 const MobileDeniedNotice = lazy(async () => ({
   default: (await import('./mobile-denied-notice.tsx')).MobileDeniedNotice,
 }));

@@ -12,6 +12,9 @@ export interface LoadingButtonProps extends Omit<BusyButtonProps, 'disabled'> {
 export function LoadingButton({ busy, disabledReason, onClick, sx, ...button }: LoadingButtonProps) {
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
+  // A tooltip that closes because its reason is gone keeps its text until it has closed: an empty one has no name.
+  const [lastReason, setLastReason] = useState(disabledReason);
+  if (disabledReason && disabledReason !== lastReason) setLastReason(disabledReason);
   // Undefined: the pointer is elsewhere. Browsers report a resting pointer again when what is below it changes.
   const wasDisabledAtEnterRef = useRef<boolean>(undefined);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -21,7 +24,8 @@ export function LoadingButton({ busy, disabledReason, onClick, sx, ...button }: 
   return (
     <>
       <Tooltip
-        title={disabledReason ?? ''}
+        title={disabledReason || lastReason || ''}
+        disableHoverListener={!disabledReason}
         describeChild
         open={isOpen && Boolean(disabledReason)}
         // A reason that comes after a press, under the pointer, is not shown until the pointer comes back.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { SignOutDialog } from '../../features/base/account/sign-out-dialog.tsx';
 import { ClubChoice } from '../../features/club/communities/club-choice.tsx';
 import { analytics } from '../../platform/analytics/index.ts';
@@ -8,10 +8,11 @@ import { useDocument, type DocumentPress } from '../../platform/consent/use-docu
 import { useMenuLabels } from './menu-labels.tsx';
 import { openDashboard } from './open-dashboard.ts';
 import type { MenuAction, MenuEntry } from './menus.ts';
+import { lazyPart } from '../../platform/states/lazy-part.tsx';
 
-const OldInterfaceDialog = lazy(async () => ({
-  default: (await import('../../features/base/account/old-interface-dialog.tsx')).OldInterfaceDialog,
-}));
+const OldInterfaceDialog = lazyPart(
+  async () => (await import('../../features/base/account/old-interface-dialog.tsx')).OldInterfaceDialog,
+);
 
 interface PressProps extends DocumentPress {
   readonly component: 'a' | 'button' | typeof RouterLink;

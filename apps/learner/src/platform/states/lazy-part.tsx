@@ -2,6 +2,11 @@ import { loadWithTimeout } from '@daystream/web';
 import { lazy, type ComponentType } from 'react';
 import { PartFailed } from './part-failed.tsx';
 
+/** A lazily loaded part that nobody waits for, such as a notice; needs a `Suspense` above it. If its code does not load, nothing is rendered. */
+export function lazyNotice(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+}
+
 /**
  * A lazily loaded part of a screen; needs a `Suspense` above it. If its code does not load, a notice is rendered instead, so that the screen and typed text
  * are kept.
