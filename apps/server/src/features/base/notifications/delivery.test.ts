@@ -135,6 +135,9 @@ test('sends nothing to users who disabled notifications or the kind, and waits f
 test('a digest is one e-mail of everything unread', async () => {
   const learner = await createPerson(t, t.aurora);
   await choose(learner, { email: 'digest' });
+  // Noon, whatever the time of day is: digests are sent in the evening of the reader.
+  await t.aurora.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', learner.id).execute();
+  t.clock.now = Math.ceil(t.clock.now / (1440 * minuteMs)) * 1440 * minuteMs + 720 * minuteMs;
   await notify(learner.id, 'First');
   await notify(learner.id, 'Second');
   await deliver(2);
