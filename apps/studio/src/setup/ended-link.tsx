@@ -17,7 +17,7 @@ interface EndedLinkProps {
   readonly hasLink: boolean;
 }
 
-/** Why no school can be created with this link, and how to go on. */
+/** Why no brand can be created with this link, and how to go on. */
 export function EndedLink({ calls, state, hasLink }: EndedLinkProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();

@@ -11,9 +11,9 @@ import {
 import { setupPaths, type SetupState } from '@daystream/contract';
 import { signIn } from '../app/sign-in.ts';
 import type { StaffMember } from '../platform/session.ts';
-import type { SchoolFields } from './school-fields.ts';
+import type { BrandFields } from './brand-fields.ts';
 
-/** Creating a school takes seconds: its tables are made. */
+/** Creating a brand takes seconds: its tables are made. */
 const timeoutMs = 120_000;
 
 /** The calls of the setup page, which belong to no brand. Each throws `ApiError`. */
@@ -39,9 +39,9 @@ export function createSetupCalls(fetch: Window['fetch'], getLanguage: () => stri
     /** Writes a new link into the terminal and the log of the server. */
     requestLink: async (): Promise<void> => void (await post(setupPaths.newLink, {})),
 
-    /** Creates the school and signs its administrator in. Null when the school was created and the sign-in failed. */
-    async createSchool(token: string, fields: SchoolFields): Promise<StaffMember | null> {
-      await post(setupPaths.schools, toWire({ ...fields, token }));
+    /** Creates the brand and signs its administrator in. Null when the brand was created and the sign-in failed. */
+    async createBrand(token: string, fields: BrandFields): Promise<StaffMember | null> {
+      await post(setupPaths.brands, toWire({ ...fields, token }));
       const client = createApiClient({ baseUrl: '', fetch, getToken: () => null, getLanguage });
       return signIn(client, { email: fields.email, password: fields.password }).catch((error: unknown) => {
         if (error instanceof ApiError) return null;

@@ -5,15 +5,15 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../testing/i18n.ts';
-import { firstFields, stepOfFields, type SchoolFields } from './school-fields.ts';
+import { firstFields, stepOfFields, type BrandFields } from './brand-fields.ts';
 import { SetupPage } from './setup-page.tsx';
 
-const createSchool = vi.fn<(token: string, fields: SchoolFields) => Promise<null>>();
+const createBrand = vi.fn<(token: string, fields: BrandFields) => Promise<null>>();
 const onCreated = vi.fn<(member: unknown) => void>();
 
 beforeEach(() => {
   sessionStorage.clear();
-  createSchool.mockReset().mockResolvedValue(null);
+  createBrand.mockReset().mockResolvedValue(null);
   onCreated.mockReset();
 });
 
@@ -21,7 +21,7 @@ function show(state: 'ready' | 'ended' | 'exists' = 'ready') {
   const calls = {
     state: async () => ({ state, isEmpty: true, host: 'bakery.test' }),
     requestLink: async () => undefined,
-    createSchool,
+    createBrand,
   };
   return render(
     <I18nextProvider i18n={i18n}>
@@ -32,7 +32,7 @@ function show(state: 'ready' | 'ended' | 'exists' = 'ready') {
   );
 }
 
-const box = (name: keyof SchoolFields) =>
+const box = (name: keyof BrandFields) =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement;
 const submit = () => userEvent.click(document.querySelector('button[type=submit]') as Element);
 
@@ -47,7 +47,7 @@ it('a school is entered in five screens; a wrong field leads back to its screen 
   await userEvent.type(box('email'), 'nora@bakery.test');
   await userEvent.type(box('password'), 'sourdough every day');
 
-  createSchool.mockRejectedValueOnce(
+  createBrand.mockRejectedValueOnce(
     new ApiError({ status: 422, code: 'invalid', message: 'No', fields: { title: ['Too plain'] } }),
   );
   await submit();
@@ -56,7 +56,7 @@ it('a school is entered in five screens; a wrong field leads back to its screen 
   for (let step = 1; step < 5; step++) await submit();
   await submit();
   expect(onCreated).toHaveBeenCalledWith(null);
-  expect(createSchool).toHaveBeenLastCalledWith(
+  expect(createBrand).toHaveBeenLastCalledWith(
     't',
     expect.objectContaining({ title: 'Warm crumb', firstName: 'Nora', password: 'sourdough every day' }),
   );

@@ -12,8 +12,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { StaffMember } from '../platform/session.ts';
 import { useLanguage } from '../platform/use-language.ts';
-import { firstFields, setupSteps, stepOfFields, type SchoolFields, type SetupStep } from './school-fields.ts';
-import { OwnerStep, LookStep, PlaceStep, SchoolStep, WaysStep } from './steps/index.ts';
+import { firstFields, setupSteps, stepOfFields, type BrandFields, type SetupStep } from './brand-fields.ts';
+import { OwnerStep, LookStep, PlaceStep, NameStep, WaysStep } from './steps/index.ts';
 import { readKeptFields, keepFields, forgetFields } from './kept-fields.ts';
 import type { SetupCalls } from './setup-calls.ts';
 
@@ -22,12 +22,12 @@ interface SetupFlowProps {
   readonly token: string;
   readonly host: string;
   readonly storage: Storage;
-  readonly onLook: (tokens: SchoolFields['tokens']) => void;
+  readonly onLook: (tokens: BrandFields['tokens']) => void;
   readonly onCreated: (member: StaffMember | null) => void;
 }
 
 const titles = {
-  school: 'setup.schoolTitle',
+  name: 'setup.nameTitle',
   place: 'setup.placeTitle',
   look: 'setup.lookTitle',
   ways: 'setup.waysTitle',
@@ -35,26 +35,26 @@ const titles = {
 } as const satisfies Record<SetupStep, string>;
 
 const steps = {
-  school: SchoolStep,
+  name: NameStep,
   place: PlaceStep,
   look: LookStep,
   ways: WaysStep,
   owner: OwnerStep,
 } as const;
 
-/** Five screens: the school, its place, its look, its ways, its owner. Nothing is stored before the last one. */
+/** Five screens: the brand, its place, its look, its ways, its owner. Nothing is stored before the last one. */
 export function SetupFlow({ calls, token, host, storage, onLook, onCreated }: SetupFlowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const errorText = useErrorText();
-  const form = useForm<SchoolFields>({
+  const form = useForm<BrandFields>({
     defaultValues: {
       ...firstFields(language, navigator.languages, new Intl.DateTimeFormat().resolvedOptions().timeZone),
       ...readKeptFields(storage),
     },
     shouldFocusError: true,
   });
-  const [step, setStep] = useState<SetupStep>('school');
+  const [step, setStep] = useState<SetupStep>('name');
   const number = setupSteps.indexOf(step) + 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const { subscribe, setError, clearErrors, handleSubmit, getValues } = form;
@@ -71,7 +71,7 @@ export function SetupFlow({ calls, token, host, storage, onLook, onCreated }: Se
   }, [subscribe, getValues, storage, onLook]);
 
   const creating = useMutation({
-    mutationFn: (fields: SchoolFields) => calls.createSchool(token, fields),
+    mutationFn: (fields: BrandFields) => calls.createBrand(token, fields),
     onSuccess: (member) => {
       forgetFields(storage);
       onCreated(member);
@@ -82,7 +82,7 @@ export function SetupFlow({ calls, token, host, storage, onLook, onCreated }: Se
       const faulty = stepOfFields(names);
       if (faulty === undefined) return;
       setStep(faulty);
-      for (const name of names) setError(name as keyof SchoolFields, { message: error.fields[name] ?? '' });
+      for (const name of names) setError(name as keyof BrandFields, { message: error.fields[name] ?? '' });
     },
   });
   const { error } = creating;

@@ -13,7 +13,7 @@ import { studioTheme } from '../app/theme.ts';
 import type { StaffMember } from '../platform/session.ts';
 import { useLanguage } from '../platform/use-language.ts';
 import { EndedLink } from './ended-link.tsx';
-import { firstFields } from './school-fields.ts';
+import { firstFields } from './brand-fields.ts';
 import { SetupLanguages } from './setup-languages.tsx';
 import type { SetupCalls } from './setup-calls.ts';
 import { SetupFlow } from './setup-flow.tsx';
@@ -28,7 +28,7 @@ interface SetupPageProps {
   readonly onCreated: (member: StaffMember | null) => void;
 }
 
-/** The page on which the first school of an installation is created. It takes the look that is chosen for the school. */
+/** The page on which the first brand of an installation is created. It takes the look that is chosen for the brand. */
 export function SetupPage({ calls, token, storage, onCreated }: SetupPageProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();

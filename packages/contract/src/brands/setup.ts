@@ -1,5 +1,5 @@
 /**
- * Creation of a school in the browser with a one-time link. These calls belong to the installation and not to a brand: they need neither, and so are not in `calls`.
+ * Creation of a brand in the browser with a one-time link. These calls belong to the installation and not to a brand: they need neither, and so are not in `calls`.
  */
 import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
@@ -11,28 +11,28 @@ import { BrandConfig, BrandTokens } from './brand.ts';
 export const setupPaths = {
   state: '/setup/api/state',
   newLink: '/setup/api/new-link',
-  schools: '/setup/api/schools',
+  brands: '/setup/api/brands',
 } as const;
 
 export const SetupToken = text(100, 1);
 
 /**
- * `ready`: the link works. `ended`: it was used or is older than an hour, or there is none. `exists`: the host has a school. `is_empty`: the installation has no
- * school, so that a new link may be asked for.
+ * `ready`: the link works. `ended`: it was used or is older than an hour, or there is none. `exists`: the host has a brand. `is_empty`: the installation has no
+ * brand, so that a new link may be asked for.
  */
 export const SetupState = z.object({
   state: z.enum(['ready', 'ended', 'exists']),
   is_empty: z.boolean(),
-  /** The host of the request, which the new school gets. */
+  /** The host of the request, which the new brand gets. */
   host: z.string(),
 });
 export type SetupState = z.infer<typeof SetupState>;
 
-/** A new school with its first administrator. The host is that of the request. */
-export const NewSchool = z.object({
+/** A new brand with its first administrator. The host is that of the request. */
+export const BrandSetup = z.object({
   token: SetupToken,
   title: BrandConfig.shape.title,
-  /** Of the school and of its administrator; English is offered beside it. */
+  /** Of the brand and of its administrator; English is offered beside it. */
   language: Language,
   country: BrandConfig.shape.country,
   timezone: Timezone,
@@ -48,4 +48,4 @@ export const NewSchool = z.object({
   email: Email,
   password: NewPassword,
 });
-export type NewSchool = z.infer<typeof NewSchool>;
+export type BrandSetup = z.infer<typeof BrandSetup>;

@@ -191,6 +191,9 @@ test('a backup of a newer release is refused before anything is written', async 
   await expect(restoreInto(chosen, createDiskStorage(join(folder, 'newer-files')))).rejects.toThrow(
     '9999-future.sql',
   );
+  // The name of a schema becomes part of statements: only names of this platform are read.
+  await writeFile(path, JSON.stringify({ ...manifest, schemas: [{ ...platform, schema: 'public' }] }));
+  await expect(restoreInto(chosen, createDiskStorage(join(folder, 'newer-files')))).rejects.toThrow('newer');
 });
 
 test('a backup that stops in the middle is no backup, and the next one removes it', async () => {

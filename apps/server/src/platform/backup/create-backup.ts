@@ -22,14 +22,14 @@ import type { Seal } from './seal.ts';
 export interface BackupSource {
   connectionString: string;
   storage: FileStorage;
-  /** The app ids of the schools. */
+  /** The app ids of the brands. */
   brands: readonly string[];
   release: string;
 }
 
 /**
- * Writes a backup: of each school first its rows at one moment, then its files. A file that is added meanwhile is in the next backup; one that is removed
- * meanwhile is missing, as its row would be a moment later. Files never change, so those that an earlier backup stored are not written again. A school that cannot
+ * Writes a backup: of each brand first its rows at one moment, then its files. A file that is added meanwhile is in the next backup; one that is removed
+ * meanwhile is missing, as its row would be a moment later. Files never change, so those that an earlier backup stored are not written again. A brand that cannot
  * be read is left out, and named in the manifest. Returns the manifest.
  */
 export async function createBackup(

@@ -10,7 +10,8 @@ const Table = z.object({
 export type BackupTable = z.infer<typeof Table>;
 
 const Schema = z.object({
-  schema: z.string(),
+  // Names of schemas and paths of files are used as they are: a changed manifest must not reach others.
+  schema: z.string().regex(/^(platform|brand_[a-z][a-z0-9_]{0,39})$/),
   kind: z.enum(['platform', 'brand']),
   /** Names of the migrations that had run. */
   migrations: z.array(z.string()),
@@ -36,7 +37,10 @@ export type BackupManifest = z.infer<typeof BackupManifest>;
 /** A line of the list of a brand's files. */
 export const BackupFile = z.object({
   key: z.string(),
-  variant: z.string(),
+  variant: z
+    .string()
+    .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
+    .refine((path) => !path.split('/').includes('..')),
   bytes: z.int(),
   sha256: z.string(),
   /** In the pool of the target, which all backups share: what did not change is stored once. */

@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes backups that are older than `keepDays`, but never the newest one, nor the newest that lacks no school, and what no backup refers to: unfinished backups, and files of the pool. Returns
+ * Removes backups that are older than `keepDays`, but never the newest one, nor the newest that lacks no brand, and what no backup refers to: unfinished backups, and files of the pool. Returns
  * the ids of the removed backups.
  */
 export async function pruneBackups(

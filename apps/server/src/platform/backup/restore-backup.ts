@@ -19,7 +19,7 @@ interface RestoreInto {
 /**
  * Restores a backup into an empty installation of any kind: its tables are made as they were in the release of the backup, filled, and brought to those of this
  * release. Files go first, so that no row refers to a file that is not there yet. An interrupted restore is run again from its beginning.
- * Errors: `StartError` when the installation has schools, or a newer release wrote the backup; `DamagedBackup`.
+ * Errors: `StartError` when the installation has brands, or a newer release wrote the backup; `DamagedBackup`.
  */
 export async function restoreBackup(
   place: { target: BackupTarget; seal: Seal },
@@ -45,7 +45,7 @@ export async function restoreBackup(
       await client.query(`drop schema if exists ${pg.escapeIdentifier(schema)} cascade`);
       await migrate(connectionString, schema, kind, { only: migrations });
     };
-    // First, because it installs the extension that indexes of schools need; its rows come last, so that a server that is started before the end finds no school.
+    // First, because it installs the extension that indexes of brands need; its rows come last, so that a server that is started before the end finds no brand.
     await create(platform);
     for (const schema of manifest.schemas) {
       if (schema.kind === 'platform') continue;

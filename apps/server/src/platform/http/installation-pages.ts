@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { allowPage } from './safe-headers.ts';
+import { allowPage, ownSourcesOnly } from './safe-headers.ts';
 import type { SendWithoutBrand } from './web-apps.ts';
 
 interface Deps {
@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Serves the page on which a school is created. Returns what answers pages of hosts without a brand: an empty installation leads to the setup page, others say that
- * the address has no school.
+ * Serves the page on which a brand is created. Returns what answers pages of hosts without a brand: an empty installation leads to the setup page, others say that
+ * the address has no brand.
  */
 export async function serveInstallationPages(
   app: FastifyInstance,
@@ -24,16 +24,9 @@ export async function serveInstallationPages(
   const page = await readFile(setupPage, 'utf8').catch(() => undefined);
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === undefined) throw new AppError('not_found');
-    // The school that the host got meanwhile.
+    // The brand that the host got meanwhile.
     if (request.brand !== null) return reply.redirect('/studio/');
-    const nonce = allowPage(reply, {
-      analytics: [],
-      frames: [],
-      mediaOrigins: [],
-      pictures: [],
-      meetingOrigin: undefined,
-      errorReportDsn: '',
-    });
+    const nonce = allowPage(reply, ownSourcesOnly);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { neutralTokens, type BrandSettings, type Language } from '@daystream/con
 import { inkOn, mix } from '@daystream/domain';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { allowPage } from './safe-headers.ts';
+import { allowPage, ownSourcesOnly } from './safe-headers.ts';
 
 interface PlainPage {
   language: Language;
@@ -26,14 +26,7 @@ export function sendPlainPage(
   brand: { settings: Pick<BrandSettings, 'title' | 'tokens'>; version: number } | null,
   { language, title, text, form, link }: PlainPage,
 ): FastifyReply {
-  const nonce = allowPage(reply, {
-    analytics: [],
-    frames: [],
-    mediaOrigins: [],
-    pictures: [],
-    meetingOrigin: undefined,
-    errorReportDsn: '',
-  });
+  const nonce = allowPage(reply, ownSourcesOnly);
   const { settings, version } = brand ?? installationLook;
   const { title: school, tokens } = settings;
   const look = ({ primary, background, surface, text: ink }: BrandSettings['tokens']['light']) =>

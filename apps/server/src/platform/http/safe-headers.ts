@@ -80,6 +80,16 @@ export interface PageNeeds {
   errorReportDsn: string;
 }
 
+/** The needs of a page that has nothing but its own scripts and styles. */
+export const ownSourcesOnly: PageNeeds = {
+  analytics: [],
+  frames: [],
+  mediaOrigins: [],
+  pictures: [],
+  meetingOrigin: undefined,
+  errorReportDsn: '',
+};
+
 /** Sets the page's content security policy. Returns the nonce that its scripts and styles must carry. */
 export function allowPage(
   reply: FastifyReply,

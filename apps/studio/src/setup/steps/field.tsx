@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SchoolFields } from '../school-fields.ts';
+import type { BrandFields } from '../brand-fields.ts';
 
 interface FieldProps {
   readonly name: 'title' | 'firstName' | 'lastName' | 'email' | 'password';
@@ -24,7 +24,7 @@ export function Field({
   minLength,
 }: FieldProps) {
   const { t } = useTranslation('studio');
-  const { control } = useFormContext<SchoolFields>();
+  const { control } = useFormContext<BrandFields>();
   const { field, fieldState } = useController({
     control,
     name,

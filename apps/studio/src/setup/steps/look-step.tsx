@@ -5,14 +5,14 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LookChoices } from '../../screens/site/look-choices.tsx';
 import { LookSample } from '../../screens/site/site-preview.tsx';
-import type { SchoolFields } from '../school-fields.ts';
+import type { BrandFields } from '../brand-fields.ts';
 
 const noFooter = { first: '', second: '', third: '' };
 
 /** Colours and fonts, with a sample. */
 export function LookStep() {
   const { t } = useTranslation('studio');
-  const { control } = useFormContext<SchoolFields>();
+  const { control } = useFormContext<BrandFields>();
   const { field } = useController({ control, name: 'tokens' });
   const title = useWatch({ control, name: 'title' });
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

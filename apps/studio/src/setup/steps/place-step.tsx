@@ -8,13 +8,13 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { CountryField } from '../../screens/site/country-field.tsx';
 import { SelectField } from '../../screens/site/select-field.tsx';
 import { TimeZoneField } from '../../screens/site/time-zone-field.tsx';
-import type { SchoolFields } from '../school-fields.ts';
+import type { BrandFields } from '../brand-fields.ts';
 
 /** Country, time zone and currency. */
 export function PlaceStep() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { control } = useFormContext<SchoolFields>();
+  const { control } = useFormContext<BrandFields>();
   const country = useController({ control, name: 'country' });
   const timezone = useController({ control, name: 'timezone' });
   const currency = useController({ control, name: 'currency' });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SchoolFields } from '../school-fields.ts';
+import type { BrandFields } from '../brand-fields.ts';
 
 const ways = [
   ['isChatSupport', 'setup.chat', 'setup.chatText'],
@@ -13,7 +13,7 @@ const ways = [
   ['isOfflineEnable', 'setup.offline', 'setup.offlineText'],
 ] as const;
 
-/** How the school works, as questions to its owner. */
+/** How the brand works, as questions to its owner. */
 export function WaysStep() {
   const { t } = useTranslation('studio');
   return (
@@ -33,7 +33,7 @@ interface WayProps {
 }
 
 function Way({ name, title, text }: WayProps) {
-  const { control } = useFormContext<SchoolFields>();
+  const { control } = useFormContext<BrandFields>();
   const { field } = useController({ control, name });
   const id = useId();
   return (

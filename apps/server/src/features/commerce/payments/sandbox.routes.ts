@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { allowPage } from '../../../platform/http/safe-headers.ts';
+import { allowPage, ownSourcesOnly } from '../../../platform/http/safe-headers.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { SandboxForm } from './sandbox-event.ts';
 import { findTestCard } from './sandbox-cards.ts';
@@ -81,14 +81,7 @@ export async function sandboxRoutes(
     payment: SandboxPayment,
     options: Omit<Parameters<typeof renderSandboxPage>[3], 'nonce'>,
   ): FastifyReply {
-    const nonce = allowPage(reply, {
-      analytics: [],
-      frames: [],
-      mediaOrigins: [],
-      pictures: [],
-      meetingOrigin: undefined,
-      errorReportDsn: '',
-    });
+    const nonce = allowPage(reply, ownSourcesOnly);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

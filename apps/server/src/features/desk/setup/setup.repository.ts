@@ -4,7 +4,7 @@ import type { DB as PlatformTables } from '../../../platform/database/platform-t
 
 type Db = PlatformDatabase | Transaction<PlatformTables>;
 
-/** One-time links for the creation of a school, by the hashes of their tokens. */
+/** One-time links for the creation of a brand, by the hashes of their tokens. */
 export function createSetupRepository(db: Db) {
   return {
     /** Adds a link and removes those that have ended. */
@@ -24,7 +24,7 @@ export function createSetupRepository(db: Db) {
     },
 
     /**
-     * Uses a link, which ends all others: two links must not create two first schools. Returns false when the link has ended. Of two concurrent uses the second
+     * Uses a link, which ends all others: two links must not create two first brands. Returns false when the link has ended. Of two concurrent uses the second
      * one waits for the lock and finds no link.
      */
     async use(hash: string, now: Date): Promise<boolean> {

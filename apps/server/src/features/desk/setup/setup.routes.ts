@@ -1,4 +1,4 @@
-import { NewSchool, setupPaths, SetupState, SetupToken } from '@daystream/contract';
+import { BrandSetup, setupPaths, SetupState, SetupToken } from '@daystream/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -23,7 +23,7 @@ const Host = z
   .max(253)
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
-/** The calls of the setup page. They are served at any host, with or without a school. */
+/** The calls of the setup page. They are served at any host, with or without a brand. */
 export function setupRoutes(app: FastifyInstance, { service, attempts, newLinks, log }: Deps): Promise<void> {
   const once = (request: FastifyRequest) => attempts.count(networkOf(request.ip));
   return registerPlatformRoutes(app, async (scope) => {
@@ -57,13 +57,13 @@ export function setupRoutes(app: FastifyInstance, { service, attempts, newLinks,
     });
 
     scope.post(
-      setupPaths.schools,
-      { schema: { hide: true, body: NewSchool, response: { 200: z.object({ success: z.literal(true) }) } } },
+      setupPaths.brands,
+      { schema: { hide: true, body: BrandSetup, response: { 200: z.object({ success: z.literal(true) }) } } },
       async (request) => {
         await once(request);
         const host = Host.safeParse(hostOf(request));
         if (!host.success) throw invalidField('host', 'host_form');
-        await service.createSchool(request.body as NewSchool, host.data);
+        await service.createBrand(request.body as BrandSetup, host.data);
         return { success: true };
       },
     );

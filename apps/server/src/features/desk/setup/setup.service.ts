@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NewSchool, SetupState } from '@daystream/contract';
+import type { BrandSetup, SetupState } from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import type { PlatformDatabase } from '../../../platform/database/platform-database.ts';
@@ -35,7 +35,7 @@ export function createSetupService({ platform, brands, brandsService, clock }: D
       return `/setup#${token}`;
     },
 
-    /** Whether the installation has no school. */
+    /** Whether the installation has no brand. */
     isEmpty,
 
     async stateOf(
@@ -48,13 +48,13 @@ export function createSetupService({ platform, brands, brandsService, clock }: D
     },
 
     /** Errors: `invalid` by field, on `token` when the link has ended. */
-    async createSchool(
-      { token, language, first_name, last_name, email, password, ...school }: NewSchool,
+    async createBrand(
+      { token, language, first_name, last_name, email, password, ...settings }: BrandSetup,
       host: string,
     ): Promise<Brand> {
       const hash = hashOf(token);
       if (!(await links.isOpen(hash, now()))) throw invalidField('token', 'link_expired');
-      const { title, country, timezone, currency, tokens, ...switches } = school;
+      const { title, country, timezone, currency, tokens, ...switches } = settings;
       return brandsService.createFrom(
         {
           appId: freeAppId(host, brands),
@@ -83,7 +83,7 @@ export function createSetupService({ platform, brands, brandsService, clock }: D
 }
 export type SetupService = ReturnType<typeof createSetupService>;
 
-/** The system name of the school of a host: `school.example.com` has `example`; an address, or a name without letters, has `school`. */
+/** The system name of the brand of a host: `learn.example.com` has `example`; an address, or a name without letters, has `school`. */
 function freeAppId(host: string, brands: Pick<Brands, 'byAppId'>): string {
   const name = /^[\d.]+$/.test(host) ? '' : (host.split('.').at(-2) ?? '');
   const base = /^[a-z]/.test(name) ? name.replaceAll(/[^a-z0-9]/g, '_').slice(0, 36) : 'school';

@@ -46,7 +46,7 @@ test('a link that is not known, and one that is older than an hour, create no sc
   t.clock.now += hourMs;
   expect(await stateOf(token)).toMatchObject({ state: 'ended' });
   for (const dead of [token, 'something']) {
-    const answer = await post(setupPaths.schools, school(dead));
+    const answer = await post(setupPaths.brands, school(dead));
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
       { token: ['This link no longer works. Request a new one'] },
@@ -65,11 +65,11 @@ test('invalid fields are all named, and the link still works', async () => {
     password: 'short',
     first_name: '',
   };
-  const answer = await post(setupPaths.schools, school(token, wrong));
+  const answer = await post(setupPaths.brands, school(token, wrong));
   expect(Object.keys(answer.json().errors).toSorted()).toEqual(Object.keys(wrong).toSorted());
-  const common = await post(setupPaths.schools, school(token, { password: 'password123' }));
+  const common = await post(setupPaths.brands, school(token, { password: 'password123' }));
   expect(Object.keys(common.json().errors)).toEqual(['password']);
-  const taken = await post(setupPaths.schools, school(token), 'aurora.test');
+  const taken = await post(setupPaths.brands, school(token), 'aurora.test');
   expect(Object.keys(taken.json().errors)).toEqual(['host']);
   expect(await stateOf(token)).toMatchObject({ state: 'ready' });
 });
@@ -77,8 +77,8 @@ test('invalid fields are all named, and the link still works', async () => {
 test('of two people with a link each, one creates the school; the link is used up', async () => {
   const tokens = [await newLink(), await newLink()];
   const answers = await Promise.all([
-    post(setupPaths.schools, school(tokens[0] ?? '')),
-    post(setupPaths.schools, school(tokens[1] ?? ''), 'rival.test'),
+    post(setupPaths.brands, school(tokens[0] ?? '')),
+    post(setupPaths.brands, school(tokens[1] ?? ''), 'rival.test'),
   ]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   const made = [t.brands.byHost(host), t.brands.byHost('rival.test')].filter((brand) => brand !== undefined);
@@ -114,7 +114,7 @@ test('only an empty installation writes a new link for who asks in the browser, 
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 429]);
   const token = await newLink();
   expect(await stateOf(token, 'new.test')).toEqual({ state: 'ready', is_empty: true, host: 'new.test' });
-  expect((await post(setupPaths.schools, school(token), '127.0.0.1')).statusCode).toBe(200);
+  expect((await post(setupPaths.brands, school(token), '127.0.0.1')).statusCode).toBe(200);
   const brand = t.brands.byHost('127.0.0.1');
   expect(brand?.appId).toBe('school');
   const owner = await brand?.db

@@ -1,15 +1,15 @@
 import { fromWire, type Camelised } from '@daystream/api-client';
-import { countries, neutralTokens, type Language, type NewSchool } from '@daystream/contract';
+import { countries, neutralTokens, type Language, type BrandSetup } from '@daystream/contract';
 
 /** What the owner enters on the setup page. */
-export type SchoolFields = Omit<Camelised<NewSchool>, 'token'>;
+export type BrandFields = Omit<Camelised<BrandSetup>, 'token'>;
 
 /** The screens of the setup, in their order, and the fields of each. */
-export const setupSteps = ['school', 'place', 'look', 'ways', 'owner'] as const;
+export const setupSteps = ['name', 'place', 'look', 'ways', 'owner'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-const fieldsOfStep: Readonly<Record<SetupStep, readonly (keyof SchoolFields)[]>> = {
-  school: ['title', 'language'],
+const fieldsOfStep: Readonly<Record<SetupStep, readonly (keyof BrandFields)[]>> = {
+  name: ['title', 'language'],
   place: ['country', 'timezone', 'currency'],
   look: ['tokens'],
   ways: ['isChatSupport', 'isVideoConsultationSupport', 'isRegistrationEnable', 'isOfflineEnable'],
@@ -27,7 +27,7 @@ const countryOfLanguage: Readonly<Record<Language, string>> = { ru: 'RU', en: 'U
 /**
  * What is filled in at the start. `locales` are the languages of the browser (`en-IE`), `timezone` is its time zone.
  */
-export function firstFields(language: Language, locales: readonly string[], timezone: string): SchoolFields {
+export function firstFields(language: Language, locales: readonly string[], timezone: string): BrandFields {
   const regions = locales.map((locale) => new Intl.Locale(locale).region ?? '');
   return {
     title: '',
@@ -35,7 +35,7 @@ export function firstFields(language: Language, locales: readonly string[], time
     country: regions.find((region) => countries.has(region)) ?? countryOfLanguage[language],
     timezone,
     currency: null,
-    tokens: fromWire(neutralTokens, '') as SchoolFields['tokens'],
+    tokens: fromWire(neutralTokens, '') as BrandFields['tokens'],
     isChatSupport: true,
     isVideoConsultationSupport: true,
     isRegistrationEnable: true,

@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../screens/site/select-field.tsx';
-import type { SchoolFields } from '../school-fields.ts';
+import type { BrandFields } from '../brand-fields.ts';
 import { Field } from './field.tsx';
 
-/** The name and the language of the school. */
-export function SchoolStep({ host }: { readonly host: string }) {
+/** The name and the language of the brand. */
+export function NameStep({ host }: { readonly host: string }) {
   const { t } = useTranslation('studio');
-  const { control } = useFormContext<SchoolFields>();
+  const { control } = useFormContext<BrandFields>();
   const { field, fieldState } = useController({ control, name: 'language' });
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography color="textSecondary">{t('setup.schoolText', { host })}</Typography>
+      <Typography color="textSecondary">{t('setup.nameText', { host })}</Typography>
       <Field name="title" label={t('setup.name')} help={t('setup.nameHelp')} autoComplete="organization" />
       <SelectField
         label={t('setup.language')}
