@@ -11,6 +11,7 @@ export * from './commerce/charge-schedule.ts';
 export * from './commerce/installments.ts';
 export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
+export * from './commerce/needed-course.ts';
 export * from './commerce/test-keys.ts';
 export * from './commerce/points-payment.ts';
 export * from './commerce/referrals.ts';

@@ -23,6 +23,8 @@ export const shop = {
   opensClubs_one: 'Club: {{titles}}',
   opensClubs_other: 'Clubs: {{titles}}',
   forCourse: 'For learners who have “{{title}}”',
+  signInForCourse: 'This adds to “{{title}}”. Sign in to the account that has the course.',
+  needsCourse: 'This adds to “{{title}}”, which you don’t have yet. Start with the course.',
   addToSubscription: 'Add to subscription',
   inSubscription:
     '“{{title}}” includes this course: add it without paying. Buy it to keep access without the subscription.',

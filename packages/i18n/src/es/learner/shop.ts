@@ -28,6 +28,8 @@ export const shop = {
   opensClubs_many: 'Clubes: {{titles}}',
   opensClubs_other: 'Clubes: {{titles}}',
   forCourse: 'Para quien tiene el curso «{{title}}»',
+  signInForCourse: 'Es un complemento del curso «{{title}}». Entra en la cuenta que lo tiene.',
+  needsCourse: 'Es un complemento del curso «{{title}}», que aún no tienes. Empieza por el curso.',
   addToSubscription: 'Añadir a la suscripción',
   inSubscription:
     '«{{title}}» ya incluye este curso: añádelo sin pagar. Cómpralo si quieres conservar el acceso sin la suscripción.',

@@ -31,6 +31,8 @@ export const shop = {
   opensClubs_many: 'Клубы: {{titles}}',
   opensClubs_other: 'Клубы: {{titles}}',
   forCourse: 'Для тех, у кого есть курс «{{title}}»',
+  signInForCourse: 'Это дополнение к курсу «{{title}}». Войдите в аккаунт, в котором он есть.',
+  needsCourse: 'Это дополнение к курсу «{{title}}», а его у вас пока нет. Начните с курса.',
   addToSubscription: 'Добавить к подписке',
   inSubscription:
     'Этот курс уже входит в «{{title}}»: добавьте его, платить не нужно. Оплатите, если хотите оставить доступ и без подписки.',

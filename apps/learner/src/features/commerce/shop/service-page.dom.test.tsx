@@ -106,3 +106,46 @@ it.each([
     expect(screen.queryByText(/closed|If you buy it again/)).toBeNull();
   },
 );
+
+const question = { ...service, type: 'expert_additional_question', units: 1, course } as const;
+const upgrade = {
+  ...service,
+  type: 'upgrade',
+  course_id: 9,
+  required_course: { id: 3, title: 'Posture' },
+} as const;
+
+it.each([
+  ['a question', question],
+  ['an upgrade', upgrade],
+])('a visitor is led to sign in by the page of %s, before anything is typed', async (_, view) => {
+  fakeApi({ 'services.view': () => view });
+  await openService();
+  expect(await screen.findByText(/Sign in to the account that has the course/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/?returnUrl=%2Fservices%2Fposture',
+  );
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it.each([
+  ['has not had it', [], false],
+  ['has a demo of it', [{ ...stream, course_id: 3, is_demo: true }], false],
+  ['has it', [{ ...stream, course_id: 3, is_demo: false }], true],
+] as const)('what adds to a course can be bought by who %s', async (_, streams, isSold) => {
+  session.start({ token: 'a token' });
+  fakeApi({
+    'services.view': () => question,
+    'user.get': () => user,
+    'streams.list': () => [...streams],
+    'subscriptions.list': () => [],
+    'scores.amount': () => ({ amount: 0 }),
+  });
+  await openService();
+  const found = isSold
+    ? screen.findByRole('button', { name: /^Pay/ })
+    : screen.findByText(/Start with the course/);
+  expect(await found).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Pay/ })).toHaveLength(isSold ? 1 : 0);
+});

@@ -19,6 +19,7 @@ import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { useStoreBridge } from './use-store-bridge.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { IncludedBySubscription } from './included-by-subscription.tsx';
+import { NeededCourse, useMissingCourse, type MissingCourse } from './needed-course.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnedMark } from './owned-mark.tsx';
 import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
@@ -55,6 +56,7 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
   const { title, description, price, currency, course, isOpen } = service;
   const bridge = useStoreBridge();
   const owned = useOwned({ ...service, communityIds: service.communities.map(({ id }) => id) });
+  const missing = useMissingCourse(service);
   const period = usePeriodText()(service);
   const form = useRef<HTMLDivElement>(null);
   return (
@@ -108,11 +110,11 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
               {bridge ? null : <InParts service={service} />}
               <Access service={service} />
             </div>
-            <Checkout service={service} owned={owned} support={support} />
+            <Checkout service={service} owned={owned} missing={missing} support={support} />
           </Stack>
         </Card>
       </Box>
-      {isOpen && service.takesPayments && bridge === undefined ? (
+      {isOpen && service.takesPayments && bridge === undefined && missing === null ? (
         <BuyBar
           price={priceText(price, currency)}
           period={period}
@@ -128,21 +130,29 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
 interface CheckoutProps {
   readonly service: Service;
   readonly owned: Owned | null | undefined;
+  readonly missing: MissingCourse | null | undefined;
   readonly support: ReactNode;
 }
 
 /** The order form; who has what is sold reads so first, and gets the form only if it gives them more, or for a gift. */
-function Checkout({ service, owned, support }: CheckoutProps) {
+function Checkout({ service, owned, missing, support }: CheckoutProps) {
   const { t } = useTranslation('learner');
   const bridge = useStoreBridge();
   const [isGift, setGift] = useState(false);
-  if (owned === undefined) return <Skeleton variant="rounded" height={160} />;
+  if (owned === undefined || missing === undefined) return <Skeleton variant="rounded" height={160} />;
   const isSold = service.isOpen && (bridge !== undefined || service.takesPayments);
   const notice = owned === null ? null : <OwnedNotice owned={owned} isSold={isSold} />;
   if (!isSold) {
     if (notice !== null) return notice;
     return <Notice severity="info">{t(unsoldText(service))}</Notice>;
   }
+  if (missing !== null)
+    return (
+      <>
+        {notice}
+        <NeededCourse missing={missing} service={service} />
+      </>
+    );
   if (owned !== null && isOwnedForGood(owned) && !isGift)
     return (
       <>
