@@ -12,6 +12,7 @@ export const today = {
   rest: 'Today is a rest day',
   done: 'You’re done for today',
   next: 'Up next: day {{number}}, {{title}}',
+  left: 'Still to do: day {{number}}, {{title}}',
   complete: 'Course completed',
   completeText: 'Congratulations! You can watch the lessons again while access is open.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -12,6 +12,7 @@ export const today = {
   rest: 'Hoy es día de descanso',
   done: 'Por hoy has terminado',
   next: 'Después: día {{number}}, {{title}}',
+  left: 'Te falta el día {{number}}: {{title}}',
   complete: 'Curso completado',
   completeText: '¡Enhorabuena! Puedes volver a ver las clases mientras tengas acceso.',
 } as const satisfies Translated<typeof source, 'es'>;

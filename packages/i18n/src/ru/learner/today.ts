@@ -9,6 +9,7 @@ export const today = {
   rest: 'Сегодня день отдыха',
   done: 'На сегодня всё',
   next: 'Дальше — день {{number}}: {{title}}',
+  left: 'Остался день {{number}}: {{title}}',
   complete: 'Курс пройден',
   completeText: 'Поздравляем! Уроки можно пересматривать, пока открыт доступ.',
 } as const;

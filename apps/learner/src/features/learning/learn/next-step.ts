@@ -17,17 +17,21 @@ export function nextLesson(day: PlanDay): PlanLesson | null {
 
 /** Returns the first day that is not ended, except `day`; rest days are skipped. */
 function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
-  return (
-    plan.days.find(({ id, isRest, status }) => status.status !== 'ended' && !isRest && id !== day?.id) ?? null
-  );
+  return plan.days.find((other) => isToDo(other) && other.id !== day?.id) ?? null;
 }
 
-/** Returns the day that comes after `day` in the course unless it is ended: also a rest day, if it is still to come. */
+const isToDo = ({ isRest, status }: PlanDay): boolean => status.status !== 'ended' && !isRest;
+
+/**
+ * Returns the day with which a learner goes on after `day`: the one that comes after it unless it is ended, also a rest day that is still to come; then the first day
+ * after it that is not ended. Only if nothing is left there, a day before it that was left out.
+ */
 export function followingDay(plan: CoursePlan, day: PlanDay): PlanDay | null {
   // The day may be a copy with its content.
-  const following = plan.days[plan.days.findIndex(({ id }) => id === day.id) + 1];
-  const isNext = following?.isRest ? following.status.lock !== null : following?.status.status !== 'ended';
-  return following && isNext ? following : nextDay(plan, day);
+  const later = plan.days.slice(plan.days.findIndex(({ id }) => id === day.id) + 1);
+  const [following] = later;
+  if (following?.isRest && following.status.lock !== null) return following;
+  return later.find(isToDo) ?? nextDay(plan, day);
 }
 
 /** Returns the next step. `dayId` is the current day according to the server. */

@@ -103,6 +103,17 @@ export function useLockText(): (day: PlanDay) => string | null {
   };
 }
 
+/** Returns how a day is called with which a learner goes on after the day `number`, and the label of the button to it: a day before it is not the next one. */
+export function useGoOnText(number: number) {
+  const { t } = useTranslation('learner');
+  return {
+    text: (day: Pick<PlanDay, 'number' | 'title'>): string =>
+      t(day.number < number ? 'today.left' : 'today.next', { number: day.number, title: day.title }),
+    label: (day: Pick<PlanDay, 'number'>): string =>
+      day.number < number ? t('lock.goToDay', { number: day.number }) : t('day.goToNext'),
+  };
+}
+
 /** Returns why a lesson whose end was reached does not count as watched: the seconds that are missing. */
 export function useMissingText(): (seconds: number) => string {
   const { t } = useTranslation('learner');

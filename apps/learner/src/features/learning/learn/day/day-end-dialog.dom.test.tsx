@@ -19,6 +19,13 @@ const homework = { title: 'A photo', href: '/homework/3/12' };
 const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, string, string][] = [
   ['unsent required homework first', { homework }, /A photo/, 'Do the homework', '/homework/3/12'],
   ['the next day if it is open', {}, /Up next: day 4, Lips/, 'Go to the next day', '/course/3/calendar/4'],
+  [
+    'a day that was left out, called by its number',
+    { number: 5 },
+    /Still to do: day 4, Lips/,
+    'Go to day 4',
+    '/course/3/calendar/4',
+  ],
   ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Back to home', '/home'],
   [
     'the whole course after the last day of a demo',
@@ -55,6 +62,7 @@ it.each(cases)(
     await renderScreen(
       <DayEndDialog
         streamId={3}
+        number={3}
         points={15}
         homework={null}
         following={followingDay(false, null)}

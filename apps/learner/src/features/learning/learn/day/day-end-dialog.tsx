@@ -9,7 +9,7 @@ import { Notice } from '../../../../platform/states/notice.tsx';
 import { pathTo } from '../../../../platform/routes/path-to.ts';
 import type { PlanDay } from '../course-plan.ts';
 import { streakQuery, streamsQuery } from '../learn.queries.ts';
-import { useLockText } from '../use-texts.ts';
+import { useGoOnText, useLockText } from '../use-texts.ts';
 import { WaysOn } from '../ways-on.tsx';
 import { Celebration } from './celebration.tsx';
 import { WeekRow } from './week-row.tsx';
@@ -22,9 +22,11 @@ export interface UnsentHomework {
 
 interface DayEndDialogProps {
   readonly streamId: number;
+  /** The number of the ended day. */
+  readonly number: number;
   readonly points: number;
   readonly homework: UnsentHomework | null;
-  /** The day after the ended one; null if the course is complete. */
+  /** The day with which to go on; null if the course is complete. */
   readonly following: PlanDay | null;
   /** There was no connection: the server does not know it yet. */
   readonly isKept: boolean;
@@ -32,7 +34,15 @@ interface DayEndDialogProps {
 }
 
 /** The end of a day over the whole screen: points, streak, week and one next step. */
-export function DayEndDialog({ streamId, points, homework, following, isKept, onClose }: DayEndDialogProps) {
+export function DayEndDialog({
+  streamId,
+  number,
+  points,
+  homework,
+  following,
+  isKept,
+  onClose,
+}: DayEndDialogProps) {
   const { t } = useTranslation('learner');
   const titleId = useId();
   const { data: streak } = useQuery(streakQuery);
@@ -69,7 +79,13 @@ export function DayEndDialog({ streamId, points, homework, following, isKept, on
         </Stack>
         {isKept ? <Notice severity="info">{t('dayEnd.kept')}</Notice> : null}
         {streak ? <WeekRow week={streak.week} today={streak.today} /> : null}
-        <NextStepOfDay streamId={streamId} homework={homework} following={following} onClose={onClose} />
+        <NextStepOfDay
+          streamId={streamId}
+          number={number}
+          homework={homework}
+          following={following}
+          onClose={onClose}
+        />
       </Stack>
     </Dialog>
   );
@@ -78,12 +94,14 @@ export function DayEndDialog({ streamId, points, homework, following, isKept, on
 /** The most important step after a day: its unsent homework, otherwise the following day. */
 function NextStepOfDay({
   streamId,
+  number,
   homework,
   following,
   onClose,
 }: Omit<DayEndDialogProps, 'points' | 'isKept'>) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
+  const goOn = useGoOnText(number);
   const { data: streams } = useQuery(streamsQuery);
   const stream = streams?.find(({ id }) => id === streamId);
   const close = (label: string) => (
@@ -122,9 +140,7 @@ function NextStepOfDay({
       text={
         following.isRest
           ? t('dayEnd.rest')
-          : [t('today.next', { number: following.number, title: following.title }), lockText(following)]
-              .filter(Boolean)
-              .join('. ')
+          : [goOn.text(following), lockText(following)].filter(Boolean).join('. ')
       }
     >
       <Button
@@ -132,7 +148,7 @@ function NextStepOfDay({
         variant="contained"
         href={isOpen ? pathTo('day', { streamId, dayNumber: following.number }) : pathTo('home')}
       >
-        {isOpen ? t('day.goToNext') : t('dayEnd.toHome')}
+        {isOpen ? goOn.label(following) : t('dayEnd.toHome')}
       </Button>
       {close(t('dayEnd.stay'))}
     </Step>

@@ -13,7 +13,7 @@ import { pathTo } from '../../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { startDayMutation, type DayOfStream } from '../learn.queries.ts';
 import { followingDay } from '../next-step.ts';
-import { useLockText } from '../use-texts.ts';
+import { useGoOnText, useLockText } from '../use-texts.ts';
 
 /** Ends a day. Owned by the page: the columns of a page are rendered anew when the window crosses a breakpoint. */
 interface FinishDay {
@@ -39,7 +39,8 @@ export function DayEnd({ streamId, day, plan, streamState, finish }: DayEndProps
   const ids = { streamId, dayId: day.id };
   const { status: state, lock } = day.status;
 
-  if (state === 'ended') return <DayDone streamId={streamId} next={followingDay(plan, day)} />;
+  if (state === 'ended')
+    return <DayDone streamId={streamId} number={day.number} next={followingDay(plan, day)} />;
   const error = start.error ?? finish.error;
   const unwatched = unwatchedLessons(day.lessons.map(watched));
   const refusal = dayFinishRefusal({
@@ -112,19 +113,21 @@ function watched({ id, title, lesson, status }: PlanDay['lessons'][number]) {
 
 interface DayDoneProps {
   readonly streamId: number;
+  readonly number: number;
   readonly next: PlanDay | null;
 }
 
-/** The end of a finished day: the next day, or when it opens; after the last one the results of the course. */
-function DayDone({ streamId, next }: DayDoneProps) {
+/** The end of a finished day: the next day, or when it opens; then a day that was left out; after all of them the results of the course. */
+function DayDone({ streamId, number, next }: DayDoneProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
+  const goOn = useGoOnText(number);
   const calendar = { href: pathTo('calendar', { streamId }), text: t('today.calendar') };
   const step =
     next === null
       ? { href: pathTo('completion', { streamId }), text: t('completion.open') }
       : next.status.lock === null && !next.isRest
-        ? { href: pathTo('day', { streamId, dayNumber: next.number }), text: t('day.goToNext') }
+        ? { href: pathTo('day', { streamId, dayNumber: next.number }), text: goOn.label(next) }
         : calendar;
   return (
     <Card
@@ -139,9 +142,7 @@ function DayDone({ streamId, next }: DayDoneProps) {
         </Typography>
         {next ? (
           <Typography>
-            {next.isRest
-              ? t('dayEnd.rest')
-              : `${t('today.next', { number: next.number, title: next.title })}. ${lockText(next) ?? ''}`}
+            {next.isRest ? t('dayEnd.rest') : `${goOn.text(next)}. ${lockText(next) ?? ''}`}
           </Typography>
         ) : (
           <Typography>{t('today.completeText')}</Typography>

@@ -125,6 +125,7 @@ export function DayPage({
     finish.isSuccess && finish.variables.dayId === day.id ? (
       <DayEndDialog
         streamId={streamId}
+        number={day.number}
         points={finish.data?.day?.scores ?? day.scores}
         isKept={finish.data === null}
         homework={unsentHomework(day.id)}
