@@ -24,6 +24,8 @@ describe('what a learner is asked to rate [product §2 rating popups]', () => {
     ['the day once it is ended', input({ day: ended, endedLessonId: 100 }), day],
     ['the course once it is complete', input({ day: ended, isCourseComplete: true }), course],
     ['the day after the course', input({ day: ended, isCourseComplete: true, asked: [course] }), day],
+    ['the course on the page of the results', input({ day: null, isCourseComplete: true }), course],
+    ['nothing twice there', input({ day: null, isCourseComplete: true, asked: [course] }), null],
     ['nothing twice', input({ day: ended, isCourseComplete: true, asked: [course, day] }), null],
     ['nothing about a day that ended long ago', input({ day: { ...ended, finishedAt: 70 * hour } }), null],
   ])('%s', (_, facts, expected) => {

@@ -8,13 +8,14 @@ export interface RatingTarget {
 export interface RatingRequestInput {
   readonly courseId: number;
   readonly isCourseComplete: boolean;
+  /** The day that is shown; null on the page of the results. */
   readonly day: {
     readonly id: number;
     /** In ms; null until the day is ended. */
     readonly finishedAt: number | null;
     /** The lessons of the day. */
     readonly lessonIds: readonly number[];
-  };
+  } | null;
   /** The lesson whose video has just ended; null otherwise. */
   readonly endedLessonId: number | null;
   /** What was rated or put off. */
@@ -40,6 +41,7 @@ export function findRatingRequest({
   const isAsked = (targetType: FeedbackTarget, id: number) =>
     asked.some((one) => one.targetType === targetType && one.targetId === id);
   if (isCourseComplete && !isAsked('course', courseId)) return { targetType: 'course', targetId: courseId };
+  if (day === null) return null;
   if (day.finishedAt !== null && now - day.finishedAt < dayRequestMs && !isAsked('day', day.id))
     return { targetType: 'day', targetId: day.id };
   if (endedLessonId !== null && !day.lessonIds.some((id) => isAsked('lesson', id)))

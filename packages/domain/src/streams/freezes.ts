@@ -53,6 +53,14 @@ export interface FreezeRules {
   readonly minDays: number;
 }
 
+/** The freezes that a learner is offered by the rules of the course: none in a limited demo, and none once every day is done, for then no day is left to be put off. */
+export function offeredFreezes(
+  rules: FreezeRules,
+  stream: { readonly isLimitedDemo: boolean; readonly isCompleted: boolean },
+): FreezeRules {
+  return stream.isLimitedDemo || stream.isCompleted ? { ...rules, daysPerYear: 0 } : rules;
+}
+
 const daysInYear = 365;
 
 /** The days of the allowance that are left for a freeze with this last day; freezes by staff do not count. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDays, streamProgress } from './stream-progress.ts';
+import { countDays, isCourseCompleted, streamProgress } from './stream-progress.ts';
 
 const day = (state: 'started' | 'ended', dayOfRest = false) => ({ state, dayOfRest });
 
@@ -32,6 +32,7 @@ test('progress is an integer from 0 to 100, and 100 only if no day is left [prod
       const progress = streamProgress({ daysCount, completeDaysCount });
       expect(Number.isInteger(progress) && progress >= 0 && progress <= 100).toBe(true);
       expect(progress === 100).toBe(daysCount > 0 && completeDaysCount >= daysCount);
+      expect(isCourseCompleted({ daysCount, completeDaysCount })).toBe(progress === 100);
     }),
   );
 });

@@ -20,3 +20,6 @@ export function streamProgress({ daysCount, completeDaysCount }: DayCounts): num
   if (daysCount <= 0) return 0;
   return Math.min(progressCap, Math.max(0, Math.floor((completeDaysCount * 100) / daysCount)));
 }
+
+/** Whether every working day of a course is done; not of a course without days. */
+export const isCourseCompleted = (counts: DayCounts): boolean => streamProgress(counts) === progressCap;

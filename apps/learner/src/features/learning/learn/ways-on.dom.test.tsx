@@ -36,6 +36,7 @@ function learnerOf({ change, days = streamStatus.days, isAlone = false, offers =
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
     'practice.month': () => practiceMonth,
+    'feedback.get': () => ({ ratings: [], surveys: [] }),
     'certificates.ofStream': () => ({
       is_available: true,
       suggested_name: 'Anna',

@@ -7,7 +7,7 @@ import {
   type RecordListQuery,
   type StreamCertificate,
 } from '@daystream/contract';
-import { formatDay, localDay } from '@daystream/domain';
+import { formatDay, isCourseCompleted, localDay } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -169,8 +169,7 @@ async function assertWritable(name: string): Promise<void> {
 }
 
 /** A demo is no course to be certified. */
-const isCompleted = ({ stream, counts }: StreamState): boolean =>
-  !stream.isDemo && counts.daysCount > 0 && counts.completeDaysCount >= counts.daysCount;
+const isCompleted = ({ stream, counts }: StreamState): boolean => !stream.isDemo && isCourseCompleted(counts);
 
 /** The day of the learner's calendar on which the last day of the course was finished. */
 function completionOf({ stream }: StreamState, now: number): string {

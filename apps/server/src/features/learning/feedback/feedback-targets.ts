@@ -1,5 +1,5 @@
 import type { FeedbackTarget } from '@daystream/contract';
-import { isRateable } from '@daystream/domain';
+import { isCourseCompleted, isRateable } from '@daystream/domain';
 import type { PublishedCourse, PublishedDay } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
 
@@ -33,7 +33,7 @@ export function mayRate(state: StreamState, type: FeedbackTarget, id: number): b
     }
     case 'course': {
       if (id !== course.id) return undefined;
-      const isComplete = counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount;
+      const isComplete = isCourseCompleted(counts);
       return isRateable({ targetType: type, isComplete, isAccessEnded: state.status === 'ended' });
     }
   }

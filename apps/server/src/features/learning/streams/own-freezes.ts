@@ -1,5 +1,12 @@
 import type { FreezeStream } from '@daystream/contract';
-import { isLimitedDemo, lastAccessMoment, localDay, openFreeze, type FreezeRules } from '@daystream/domain';
+import {
+  isCourseCompleted,
+  isLimitedDemo,
+  lastAccessMoment,
+  localDay,
+  offeredFreezes,
+  openFreeze,
+} from '@daystream/domain';
 import type { z } from 'zod';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -51,11 +58,12 @@ export function createOwnFreezes<Answer>({
       streamId: number,
       { start_date, end_date }: z.output<typeof FreezeStream>,
     ): Promise<Answer> {
-      const { course, stream } = await getOwnState(actor, streamId);
-      const rules: FreezeRules = {
-        daysPerYear: isLimitedDemo(stream) ? 0 : course.tree.freeze_days_per_year,
-        minDays: course.tree.freeze_min_days,
-      };
+      const { course, stream, counts } = await getOwnState(actor, streamId);
+      const { freeze_days_per_year: daysPerYear, freeze_min_days: minDays } = course.tree;
+      const rules = offeredFreezes(
+        { daysPerYear, minDays },
+        { isLimitedDemo: isLimitedDemo(stream), isCompleted: isCourseCompleted(counts) },
+      );
       const days = (timezone: string) => ({
         firstDay: localDay(start_date * 1000, timezone),
         lastDay: localDay(lastAccessMoment(end_date * 1000), timezone),

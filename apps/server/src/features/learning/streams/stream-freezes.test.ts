@@ -8,6 +8,7 @@ import {
   type FreezableOptions,
   type FreezableStream,
 } from '../../../testing/learning/freezable-streams.ts';
+import { finishAllDays } from '../../../testing/learning/certificates.ts';
 import { createPerson } from '../../../testing/base/people.ts';
 import { connectRealtime } from '../../../testing/app/realtime-client.ts';
 import {
@@ -313,6 +314,12 @@ describe('refuses a freeze', () => {
     const person = await createPerson(t, t.aurora);
     const id = await createStream(t, t.aurora, { userId: person.id, courseId: closed.id });
     expect((await freeze({ person, id }, body(0, 3))).json().code).toBe('freeze_not_offered');
+  });
+
+  test('of a course whose every day is done', async () => {
+    const learner = await createLearner();
+    await finishAllDays(t, t.aurora, learner.id);
+    expect((await freeze(learner, body(0, 3))).json().code).toBe('freeze_not_offered');
   });
 
   test('of another learner’s stream with 404', async () => {

@@ -1,4 +1,5 @@
 import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract';
+import { isCourseCompleted } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Bus } from '../../../platform/database/bus.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -161,8 +162,7 @@ export function createStreamsService({
     /** The number of courses that a user has completed. */
     async countCompletedCourses(userId: number): Promise<number> {
       const all = await computeStates(await repository.listByUser(userId));
-      return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
-        .length;
+      return all.filter(({ counts }) => isCourseCompleted(counts)).length;
     },
   };
 }

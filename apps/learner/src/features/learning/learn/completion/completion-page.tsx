@@ -11,14 +11,15 @@ import { Celebration } from '../day/celebration.tsx';
 import type { Stream } from '../learn.queries.ts';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { WaysOn } from '../ways-on.tsx';
+import { RatingRequest } from '../feedback/rating-request.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { CourseFigures } from './course-figures.tsx';
 
 /** The end of a course: what was done, the certificate, and the next course. Before the end it says how much is left. */
 export function CompletionPage({ streamId }: { readonly streamId: number }) {
   const { t } = useTranslation('learner');
-  const { stream, course, status, error, retry } = useCoursePlan(streamId);
-  if (error || !course || !status || !stream)
+  const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
+  if (error || !course || !plan || !status || !stream)
     return (
       <>
         <PageTitle title={t('completion.title')} />
@@ -54,6 +55,7 @@ export function CompletionPage({ streamId }: { readonly streamId: number }) {
         </Typography>
       </Stack>
       <CourseFigures days={count} lessons={lessons} minutes={minutes} />
+      <RatingRequest streamId={streamId} courseId={course.id} plan={plan} day={null} endedLessonId={null} />
       <CertificatePanel streamId={streamId} />
       <NextStep stream={stream} />
     </Stack>

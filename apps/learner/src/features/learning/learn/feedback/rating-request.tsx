@@ -13,7 +13,8 @@ interface RatingRequestProps {
   readonly streamId: number;
   readonly courseId: number;
   readonly plan: CoursePlan;
-  readonly day: PlanDay;
+  /** Null on the page of the results of a course. */
+  readonly day: PlanDay | null;
   /** The lesson whose video has just ended. */
   readonly endedLessonId: number | null;
 }
@@ -35,7 +36,7 @@ export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: 
     findRatingRequest({
       courseId,
       isCourseComplete: plan.days.every(({ isRest, status }) => isRest || status.status === 'ended'),
-      day: {
+      day: day && {
         id: day.id,
         finishedAt: day.isRest ? null : day.status.finishedAt,
         lessonIds: day.lessons.map(({ lesson }) => lesson.id),

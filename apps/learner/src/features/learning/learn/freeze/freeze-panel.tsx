@@ -1,4 +1,4 @@
-import { lastAccessMoment, type FreezeRules } from '@daystream/domain';
+import { isCourseCompleted, isLimitedDemo, lastAccessMoment, offeredFreezes } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
@@ -30,9 +30,11 @@ interface FreezePanelProps {
 export function FreezePanel({ stream, course, days, nextPayAt }: FreezePanelProps) {
   const { t } = useTranslation('learner');
   const [search, setSearch] = useSearchParams();
-  const rules: FreezeRules = { daysPerYear: course.freezeDaysPerYear, minDays: course.freezeMinDays };
-  const isOffered =
-    stream.status === 'open' && rules.daysPerYear > 0 && !(stream.isDemo && !stream.courseFullAccess);
+  const rules = offeredFreezes(
+    { daysPerYear: course.freezeDaysPerYear, minDays: course.freezeMinDays },
+    { isLimitedDemo: isLimitedDemo(stream), isCompleted: isCourseCompleted(stream.progress) },
+  );
+  const isOffered = stream.status === 'open' && rules.daysPerYear > 0;
   const setOpen = (isOpen: boolean) =>
     setSearch(isOpen ? { freeze: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
   if (stream.userCourseStreamFreeze)
