@@ -21,6 +21,8 @@ export { createQueryClient } from './query/create-query-client.ts';
 export { indexedDbQueries } from './query/query-store.ts';
 export { createStoredQueries, isUnanswered } from './query/stored-queries.ts';
 export { createGradualRefresh } from './query/refresh-gradually.ts';
+export { isReplaced } from './requests/is-replaced.ts';
+export { useReplaced } from './requests/use-replaced.ts';
 export { loadWithTimeout, ScriptLoadError } from './requests/load-with-timeout.ts';
 export { createRetryKeys, fileIdentity, newRequestKey, useRetryKeys } from './requests/retry-key.ts';
 export { readCookie, writeCookie } from './session/cookies.ts';

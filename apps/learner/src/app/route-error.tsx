@@ -1,5 +1,5 @@
 import { ErrorState, ScreenLoadFailed } from '@daystream/ui';
-import { useCheckedConnection } from '@daystream/web';
+import { useCheckedConnection, useReplaced } from '@daystream/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -14,8 +14,9 @@ export function RouteError() {
   // Errors of loaders do not pass through React's error handler.
   useEffect(() => reportError(error), [error]);
   const lost = useCheckedConnection();
+  const isReplaced = useReplaced();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (lost !== null) return <ScreenLoadFailed lost={lost} />;
+  if (lost !== null || isReplaced) return <ScreenLoadFailed lost={lost} isReplaced={isReplaced} />;
   return (
     <ErrorState
       level={1}

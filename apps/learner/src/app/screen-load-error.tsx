@@ -1,7 +1,7 @@
 import { ScreenLoadFailed } from '@daystream/ui';
-import { useCheckedConnection } from '@daystream/web';
+import { useCheckedConnection, useReplaced } from '@daystream/web';
 
 /** Replaces a screen whose code could not be loaded. */
 export function Component() {
-  return <ScreenLoadFailed lost={useCheckedConnection()} />;
+  return <ScreenLoadFailed lost={useCheckedConnection()} isReplaced={useReplaced()} />;
 }

@@ -1,5 +1,5 @@
 import { ScreenLoadFailed } from '@daystream/ui';
-import { loadWithTimeout, PageTitle, useCheckedConnection } from '@daystream/web';
+import { loadWithTimeout, PageTitle, useCheckedConnection, useReplaced } from '@daystream/web';
 import { lazy, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ function FailedScreen() {
   return (
     <>
       <PageTitle title={t('app.title')} />
-      <ScreenLoadFailed lost={useCheckedConnection()} />
+      <ScreenLoadFailed lost={useCheckedConnection()} isReplaced={useReplaced()} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const uiEarly = {
   action: {
     retry: 'Try again',
+    reload: 'Reload',
     cancel: 'Cancel',
     close: 'Close',
     back: 'Back',
@@ -31,5 +32,7 @@ export const uiEarly = {
     offlineEmpty: 'This is not on your device yet. It will load by itself when the connection is back.',
     screenTitle: 'This screen did not open',
     screenText: 'Reload the page. If that does not help, contact support.',
+    replacedTitle: 'A new version is available',
+    replacedText: 'Reload the page to open this screen.',
   },
 } as const satisfies Translated<typeof source, 'en'>;

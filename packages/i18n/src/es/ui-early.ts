@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const uiEarly = {
   action: {
     retry: 'Intentar de nuevo',
+    reload: 'Actualizar',
     cancel: 'Cancelar',
     close: 'Cerrar',
     back: 'Atrás',
@@ -31,5 +32,7 @@ export const uiEarly = {
     offlineEmpty: 'Esto aún no está en tu dispositivo. Se cargará solo cuando vuelva la conexión.',
     screenTitle: 'La pantalla no se ha abierto',
     screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
+    replacedTitle: 'Hay una nueva versión',
+    replacedText: 'Actualiza la página para abrir esta pantalla.',
   },
 } as const satisfies Translated<typeof source, 'es'>;

@@ -2,6 +2,7 @@
 export const uiEarly = {
   action: {
     retry: 'Попробовать ещё раз',
+    reload: 'Обновить',
     cancel: 'Отмена',
     close: 'Закрыть',
     back: 'Назад',
@@ -29,5 +30,7 @@ export const uiEarly = {
     offlineEmpty: 'Этого ещё нет на устройстве. Всё загрузится само, когда связь вернётся.',
     screenTitle: 'Экран не открылся',
     screenText: 'Загрузите страницу ещё раз. Если не поможет, напишите в поддержку.',
+    replacedTitle: 'Вышла новая версия',
+    replacedText: 'Обновите страницу — и этот экран откроется.',
   },
 } as const;

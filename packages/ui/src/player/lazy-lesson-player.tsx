@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { PlayerFailure } from './player-failure.tsx';
 import { MediaSkeleton } from '../states/skeletons.tsx';
 import type { LessonPlayerProps } from './lesson-player.tsx';
 import { preloadHls } from './open-source.ts';
@@ -14,7 +16,10 @@ async function load(): Promise<ComponentType<LessonPlayerProps>> {
   return player;
 }
 
-const LazyPlayer = lazy(async () => ({ default: await load() }));
+/** Never rejects: the rest of the screen stays, and what is written there. */
+const LazyPlayer = lazy(async () => ({
+  default: await load().catch((): ComponentType<LessonPlayerProps> => MissingPlayer),
+}));
 
 /** Preloads the player's code; call it when a video is likely to be opened. */
 export function preloadLessonPlayer(): void {
@@ -32,6 +37,15 @@ export function LessonPlayer(props: LessonPlayerProps) {
     <Suspense fallback={<Placeholder source={props.source} />}>
       <Player {...props} />
     </Suspense>
+  );
+}
+
+/** Stands for the player when its code could not be loaded. Browsers cache a failed import until a reload. */
+function MissingPlayer({ source }: Pick<LessonPlayerProps, 'source'>) {
+  return (
+    <Box sx={{ ...playerSize(ratioOf(source)), position: 'relative', mx: 'auto' }}>
+      <PlayerFailure isCodeMissing onRetry={() => location.reload()} />
+    </Box>
   );
 }
 

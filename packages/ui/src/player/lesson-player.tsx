@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../states/error-state.tsx';
 import { installChromeTexts } from './chrome-texts.ts';
 import type { NeighbourVideo } from './neighbour-button.tsx';
 import { PlayerCentre } from './player-centre.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerEnd, type FollowingVideo } from './player-end.tsx';
+import { PlayerFailure } from './player-failure.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerSlow } from './player-slow.tsx';
 import { SeekMark } from './seek-mark.tsx';
@@ -207,23 +207,4 @@ function soundOf(source: VideoSource): Pick<VideoSource, 'm3u8' | 'mp4' | 'local
   const sound = sounds.get(local) ?? { ...local, m3u8: local.audio };
   sounds.set(local, sound);
   return { ...source, local: sound };
-}
-
-function PlayerFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation('ui');
-  const message = navigator.onLine ? t('player.failedHint') : t('player.offline');
-  return (
-    <Box
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        overflow: 'auto',
-        display: 'grid',
-        alignContent: 'center',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <ErrorState compact title={t('player.failed')} message={message} onRetry={onRetry} />
-    </Box>
-  );
 }

@@ -14,6 +14,8 @@ export interface ErrorStateProps {
   /** The request id, for messages to support. */
   readonly requestId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  /** Default "Try again". */
+  readonly retryLabel?: string | undefined;
   /** Below the retry button. */
   readonly action?: ReactNode;
   /** Heading level: 1 if it replaces a whole screen without another heading. */
@@ -28,6 +30,7 @@ export function ErrorState({
   message,
   requestId,
   onRetry,
+  retryLabel,
   action,
   level = 2,
   compact = false,
@@ -52,7 +55,7 @@ export function ErrorState({
       </Typography>
       {onRetry ? (
         <Button variant="contained" startIcon={<RetryIcon />} onClick={onRetry}>
-          {t('action.retry')}
+          {retryLabel ?? t('action.retry')}
         </Button>
       ) : null}
       {action}

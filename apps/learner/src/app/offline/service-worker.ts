@@ -1,3 +1,4 @@
+import { isReplaced } from '@daystream/web';
 import { Workbox } from 'workbox-window';
 import { firstPaint } from '../../platform/brand/starting-frame.ts';
 import { workerAddress } from '../../service-worker/names.ts';
@@ -19,10 +20,12 @@ export const appUpdate = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Starts the newer release in this tab. */
-  apply(): void {
+  /** Starts the newer release in this tab. Another tab may have started it already: then nothing waits, and only this page is old. */
+  async apply(): Promise<void> {
     isReloadWanted = true;
-    worker?.messageSkipWaiting();
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.waiting) worker?.messageSkipWaiting();
+    else location.reload();
   },
 };
 
@@ -66,12 +69,16 @@ async function start(isStopped: () => boolean): Promise<void> {
   }
 }
 
+/** A page that is of the newer release already, because it was opened after the release, needs no reload. */
+async function offerUpdate(): Promise<void> {
+  if ((await isReplaced()) === false) return;
+  isUpdateReady = true;
+  for (const listener of listeners) listener();
+}
+
 function createWorker(): Workbox {
   const created = new Workbox(workerAddress);
-  created.addEventListener('waiting', () => {
-    isUpdateReady = true;
-    for (const listener of listeners) listener();
-  });
+  created.addEventListener('waiting', () => void offerUpdate());
   created.addEventListener('controlling', () => {
     if (isReloadWanted) location.reload();
   });

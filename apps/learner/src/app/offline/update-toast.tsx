@@ -32,7 +32,7 @@ export function UpdateToast() {
           <Button color="inherit" onClick={() => setStep('closed')}>
             {t('install.later')}
           </Button>
-          <Button color="inherit" onClick={appUpdate.apply}>
+          <Button color="inherit" onClick={() => void appUpdate.apply()}>
             {t('install.reload')}
           </Button>
         </>

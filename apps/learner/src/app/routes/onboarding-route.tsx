@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
@@ -10,6 +9,7 @@ import { SocialResult } from '../../features/base/auth/social-result.tsx';
 import { OnboardingPage } from '../../features/base/onboarding/onboarding-page.tsx';
 import { brand } from '../../platform/brand/brand.ts';
 import { currentUserQuery } from '../../platform/session/current-user.ts';
+import { lazyPart } from '../../platform/states/lazy-part.tsx';
 import { LoadError } from '../../platform/states/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/client/query-client.ts';
@@ -21,9 +21,7 @@ import { firstLessonPath } from '../first-lesson.ts';
 import { consumeReturnUrl, getReturnUrl } from '../return-url.ts';
 import { useAfterSignIn, useOpenSignedIn } from '../use-after-sign-in.ts';
 
-const Crop = lazy(async () => ({
-  default: (await import('../../features/base/account/crop-dialog.tsx')).CropDialog,
-}));
+const Crop = lazyPart(async () => (await import('../../features/base/account/crop-dialog.tsx')).CropDialog);
 
 /** Anonymous users sign up first. */
 export async function loader() {

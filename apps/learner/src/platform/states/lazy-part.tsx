@@ -3,8 +3,8 @@ import { lazy, type ComponentType } from 'react';
 import { PartFailed } from './part-failed.tsx';
 
 /** A lazily loaded part that nobody waits for, such as a notice; needs a `Suspense` above it. If its code does not load, nothing is rendered. */
-export function lazyNotice(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+export function lazyNotice<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 }
 
 /**

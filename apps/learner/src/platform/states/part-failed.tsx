@@ -1,4 +1,5 @@
 import { insideSafeArea } from '@daystream/ui';
+import { useReplaced } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Notice } from './notice.tsx';
 /** Notice at the bottom of the screen that a part could not be loaded. Browsers cache a failed import until a reload. */
 export function PartFailed() {
   const { t } = useTranslation('learner');
+  const isReplaced = useReplaced();
   return (
     <Box
       sx={{
@@ -23,7 +25,7 @@ export function PartFailed() {
       }}
     >
       <Notice severity="error">
-        {t('error.partText')}
+        {t(isReplaced ? 'error.partReplaced' : 'error.partText')}
         <Button color="inherit" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1 }}>
           {t('error.reload')}
         </Button>

@@ -4,6 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const error = {
   partText:
     'This part of the page did not load. Check your internet connection and reload the page. Until you do, everything you wrote is kept.',
+  partReplaced:
+    'A new version is out, and this part of the old page is no longer available. Reload the page. Until you do, everything you wrote is kept.',
   reload: 'Reload the page',
   tooOften: 'Too many attempts. Try again in {{time}}.',
   retryNow: 'You can try again now.',

@@ -4,6 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const error = {
   partText:
     'Esta parte de la página no se ha cargado. Comprueba la conexión y recarga la página. Mientras no la recargues, lo que has escrito sigue ahí.',
+  partReplaced:
+    'Hay una nueva versión y esta parte de la página antigua ya no está disponible. Recarga la página. Mientras no la recargues, lo que has escrito sigue ahí.',
   reload: 'Recargar la página',
   tooOften: 'Demasiados intentos. Inténtalo de nuevo en {{time}}.',
   retryNow: 'Ya puedes intentarlo de nuevo.',

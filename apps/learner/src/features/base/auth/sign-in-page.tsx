@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { loadLateTexts } from '../../../platform/language/language.ts';
+import { lazyPart } from '../../../platform/states/lazy-part.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { AuthPage } from './auth-page.tsx';
 import { NewHere } from './new-here.tsx';
@@ -23,9 +24,9 @@ interface SignInPageProps {
 }
 
 /** Its texts are not part of the first load. */
-const AppIdSignIn = lazy(async () => {
+const AppIdSignIn = lazyPart(async () => {
   const [{ AppIdSignIn: Fields }] = await Promise.all([import('./app-id-sign-in.tsx'), loadLateTexts()]);
-  return { default: Fields };
+  return Fields;
 });
 
 /** The sign-in page (spec product §2, Login screen). */

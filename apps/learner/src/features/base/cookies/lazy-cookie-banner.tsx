@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBrand } from '@daystream/web';
 import { useConsentChoice } from '../../../platform/consent/consent.ts';
+import { lazyNotice } from '../../../platform/states/lazy-part.tsx';
 import { saveConsent } from './save-consent.ts';
 
-const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
+const Banner = lazyNotice(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 
 /** Shows the cookie banner until the user has made a choice; its code loads after the screen. */
 export function LazyCookieBanner() {

@@ -3,9 +3,10 @@ import { canCancelSubscription, subscriptionState } from '@daystream/domain';
 import { LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
+import { lazyPart } from '../../../platform/states/lazy-part.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
@@ -18,10 +19,8 @@ import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
 
-const ChangePlanDialog = lazy(async () => ({
-  default: (await import('./change-plan-dialog.tsx')).ChangePlanDialog,
-}));
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const ChangePlanDialog = lazyPart(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog);
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** One subscription: state, details, change of plan and cancellation. */
 export function SubscriptionPage({ id }: { readonly id: number }) {
