@@ -2,7 +2,7 @@ import { ArchiveError } from './archive-error.ts';
 
 export interface ArchiveLimits {
   entries: number;
-  /** Characters of all names together: they are checked in the event loop. */
+  /** Characters of all names together. */
   names: number;
   /** Bytes of each file that is read as a text. */
   textBytes: number;

@@ -1,8 +1,7 @@
-export { openZip } from './archive-part.ts';
+/* What the server does with archives. Whatever reads one from outside is in `reading.ts`, for the modules of worker processes. */
 export { ArchiveError, type ArchiveRefusal } from './archive-error.ts';
-export { archiveLimits, type ArchiveLimits } from './check-entries.ts';
+export { withArchiveHandle, type ArchiveHandle } from './archive-handle.ts';
+export { valueOf, type ArchiveOutcome } from './archive-outcome.ts';
+export type { ArchiveSource } from './archive-source.ts';
 export { createArchive, type ArchivedFile, type ArchivedText } from './create-archive.ts';
-export { entryName } from './entry-name.ts';
-export { createEntryFinder, unescaped, type FindEntry } from './find-entry.ts';
-export { withArchive, type Archive, type ArchiveEntry, type ArchiveSource } from './read-archive.ts';
-export { withOpenedArchive, withZipOrTar } from './zip-or-tar.ts';
+export type { EntryPlace } from './entry-place.ts';

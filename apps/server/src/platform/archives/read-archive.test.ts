@@ -6,14 +6,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import {
-  ArchiveError,
-  archiveLimits,
-  createArchive,
-  createEntryFinder,
-  withArchive,
-  type ArchiveLimits,
-} from './index.ts';
+import { ArchiveError } from './archive-error.ts';
+import { archiveLimits, type ArchiveLimits } from './check-entries.ts';
+import { createArchive } from './create-archive.ts';
+import { extractEntry } from './extract-entry.ts';
+import { createEntryFinder } from './find-entry.ts';
+import { withArchive } from './read-archive.ts';
 
 let folder: string;
 let path: string;
@@ -55,8 +53,10 @@ async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Prom
     return texts;
   });
 }
-const extract = (name: string, target: string, signal = new AbortController().signal) =>
-  withArchive(path, archiveLimits, (archive) => archive.extract(name, target, signal));
+async function extract(name: string, to: string, signal = new AbortController().signal): Promise<void> {
+  const place = await withArchive(path, archiveLimits, async ({ placeOf }) => placeOf(name));
+  await extractEntry(path, place, { to, signal });
+}
 const refusalOf = async (bytes: Buffer, limits?: Partial<ArchiveLimits>) => {
   const error: unknown = await readAll(bytes, limits).catch((thrown: unknown) => thrown);
   return error instanceof ArchiveError ? error.code : error;

@@ -1,11 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ArchiveError, archiveLimits, withZipOrTar, type ArchiveLimits } from './index.ts';
+import { ArchiveError } from './archive-error.ts';
+import { unpackedSource, withArchiveSource } from './archive-source.ts';
+import { archiveLimits, type ArchiveLimits } from './check-entries.ts';
+import { extractEntry } from './extract-entry.ts';
 
 let folder: string;
 let path: string;
@@ -14,6 +17,8 @@ beforeAll(async () => {
   path = join(folder, 'archive.tar.gz');
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const { signal } = new AbortController();
 
 type Entries = readonly (readonly [name: string, content: string | Buffer, header?: Partial<Header>])[];
 
@@ -25,28 +30,29 @@ async function tarOf(entries: Entries): Promise<Buffer> {
 }
 const packed = async (entries: Entries) => gzipSync(await tarOf(entries), { level: 1 });
 
-async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Promise<Map<string, string>> {
+async function readAll(bytes: Buffer, some: Partial<ArchiveLimits> = {}): Promise<Map<string, string>> {
   await writeFile(path, bytes);
   const directory = await mkdtemp(join(folder, 'files-'));
-  const workspace = async () => ({ directory, remove: () => rm(directory, { recursive: true }) });
+  const limits = { ...archiveLimits, ...some };
   try {
-    return await withZipOrTar(
-      { path, workspace },
-      { ...archiveLimits, ...limits },
-      async ({ entries, text: read }) => {
-        // Names of an archive are no names of files.
-        expect((await readdir(directory)).every((name) => /^\d+$/.test(name))).toBe(true);
-        const texts = new Map<string, string>();
-        for (const [name, { bytes: size }] of entries) {
-          const { text: content } = await read(name);
-          expect(Buffer.byteLength(content)).toBe(size);
-          texts.set(name, content);
-        }
-        return texts;
-      },
-    );
+    const source = await unpackedSource({ path, folder: directory, signal }, limits);
+    return await withArchiveSource(source, limits, async ({ entries, placeOf, text: read }) => {
+      // Names of an archive are no names of files.
+      expect((await readdir(directory)).every((name) => /^\d+$|^list[.]json$/.test(name))).toBe(true);
+      const texts = new Map<string, string>();
+      for (const [name, { bytes: size }] of entries) {
+        const { text: content } = await read(name);
+        expect(Buffer.byteLength(content)).toBe(size);
+        const to = join(directory, 'extracted');
+        await extractEntry(path, placeOf(name), { to, signal });
+        expect(await readFile(to, 'utf8')).toBe(content);
+        await rm(to);
+        texts.set(name, content);
+      }
+      return texts;
+    });
   } finally {
-    expect(await readdir(folder)).toEqual(['archive.tar.gz']);
+    await rm(directory, { recursive: true });
   }
 }
 const refusalOf = async (bytes: Buffer, limits?: Partial<ArchiveLimits>) => {

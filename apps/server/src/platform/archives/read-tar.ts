@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { constants, copyFile, link, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,12 @@ import { extract, type Header } from 'tar-stream';
 import { ArchiveError } from './archive-error.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
 import { createEntryFinder } from './find-entry.ts';
-import type { Archive, UnpackedFile } from './read-archive.ts';
+import type { Archive, ArchiveEntry } from './read-archive.ts';
+import { isSystemError } from './zip-content.ts';
+
+export interface UnpackedFile extends ArchiveEntry {
+  readonly path: string;
+}
 
 /** The file types of a Unix mode; hard links are links too. */
 const fileTypes: Partial<Record<NonNullable<Header['type']>, number>> = {
@@ -27,18 +32,6 @@ const blockBytes = 512;
 /** Texts are compressed well: a small archive of texts is no bomb. */
 const ratioFrom = 64 * 1024 ** 2;
 
-/**
- * Opens a tar archive that is compressed with gzip and may be hostile, for the time of `use`. It can be read only from its beginning to its end, so its files are unpacked into
- * `folder`, under numbers in place of their names; the caller removes it. Each entry is checked before its bytes are unpacked. Errors: `ArchiveError`, those of files and of `use`.
- */
-export async function withTarArchive<Result>(
-  { path, folder }: { path: string; folder: string },
-  limits: ArchiveLimits,
-  use: (archive: Archive) => Promise<Result>,
-): Promise<Result> {
-  return use(archiveOfFiles(await unpack(path, folder, limits), limits));
-}
-
 /** The archive whose files were unpacked. Errors of `text`: `ArchiveError`, those of files. */
 export function archiveOfFiles(
   files: ReadonlyMap<string, UnpackedFile>,
@@ -52,12 +45,7 @@ export function archiveOfFiles(
   return {
     entries: files,
     find: createEntryFinder(files),
-    source: { files: [...files.values()] },
-    async extract(name, to) {
-      const { path: from } = fileOf(name);
-      // Falls back to a copy on file systems without hard links.
-      await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
-    },
+    placeOf: (name) => ({ unpacked: fileOf(name).path }),
     async text(name) {
       const { path: from, bytes } = fileOf(name);
       if (bytes > limits.textBytes)
@@ -67,17 +55,20 @@ export function archiveOfFiles(
   };
 }
 
-async function unpack(
-  path: string,
-  folder: string,
+/**
+ * Unpacks a tar archive that is compressed with gzip and may be hostile. It can be read only from its beginning to its end, so all of its files are unpacked into `folder`, under numbers
+ * in place of their names; the caller removes it. Each entry is checked before its bytes are unpacked. Errors: `ArchiveError`, those of files, the reason of `signal`.
+ */
+export async function unpackTar(
+  { path, folder, signal }: { path: string; folder: string; signal: AbortSignal },
   limits: ArchiveLimits,
-): Promise<Map<string, UnpackedFile>> {
+): Promise<ReadonlyMap<string, UnpackedFile>> {
   const files = new Map<string, UnpackedFile>();
   const { size } = await stat(path);
   const { check } = createEntryCheck(limits, size);
   const meter = createMeter(size, limits);
   const tar = extract();
-  const reading = pipeline(createReadStream(path), createGunzip(), meter.stream, tar);
+  const reading = pipeline(createReadStream(path), createGunzip(), meter.stream, tar, { signal });
   // Its error ends the loop; without a handler it would end the process if the loop ends first.
   reading.catch(() => undefined);
   try {
@@ -101,6 +92,7 @@ async function unpack(
     await reading;
   } catch (error) {
     tar.destroy();
+    signal.throwIfAborted();
     await reading.catch(() => undefined);
     throw refusal(error);
   }
@@ -130,6 +122,6 @@ function createMeter(archiveBytes: number, { ratio }: ArchiveLimits) {
 
 /** Anything but an error of the system is the fault of the archive. */
 function refusal(error: unknown): unknown {
-  if (error instanceof ArchiveError || (error as { syscall?: unknown }).syscall !== undefined) return error;
+  if (error instanceof ArchiveError || isSystemError(error)) return error;
   return new ArchiveError('archive_unreadable', {}, error);
 }

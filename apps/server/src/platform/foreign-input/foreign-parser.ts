@@ -5,8 +5,10 @@
 export const lanes = {
   pictures: { heapMb: 64, memoryMb: 1500, atOnce: 1 },
   mail: { heapMb: 256, memoryMb: 700, atOnce: 1 },
-  /** What staff upload and import: archives, pages, tables, subtitles, documents. */
+  /** What staff upload and import: courses, pages, tables, subtitles, documents. */
   uploads: { heapMb: 384, memoryMb: 900, atOnce: 1 },
+  /** Archives that are unpacked: the disk is most of it, and a large one takes many minutes. */
+  archives: { heapMb: 128, memoryMb: 600, atOnce: 4 },
   /** Connections to the mail servers of schools. */
   mailboxes: { heapMb: 256, memoryMb: 900, atOnce: 16 },
 } as const;

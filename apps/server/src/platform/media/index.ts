@@ -1,3 +1,4 @@
+export { detectFile } from './detect-file.ts';
 export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
 export { iconSizes, makeIcon, type IconDesign, type IconSize } from './icons.ts';
 export { makeForeground, makeOpaqueIcon, makeRoundIcon, makeSplash } from './native-pictures.ts';

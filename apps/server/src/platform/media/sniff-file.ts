@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { checkOfficeDocument } from './check-office-document.ts';
 import { sniffText } from './sniff-text.ts';
 
 export type FileKind =
@@ -42,13 +41,16 @@ const videoContainers = new Set([
 const documents =
   /^application\/(pdf|rtf|epub\+zip|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.(text|spreadsheet|presentation))$/;
 const zipDocuments = /^application\/(epub\+zip|vnd\.openxmlformats-|vnd\.oasis\.)/;
-const macroDocument = 'application/vnd.ms-office.macroenabled';
+/** The MIME type of those, whatever their main part is called. */
+export const macroDocument = 'application/vnd.ms-office.macroenabled';
+/** Whether it is the MIME type of a document that is a ZIP archive. */
+export const isZipDocument = (mime: string): boolean => zipDocuments.test(mime);
 /** Whether it is the MIME type of an Office document with macros, of any program. */
 export const isMacroDocument = (mime: string): boolean => /macroenabled/i.test(mime);
 
 /**
  * Detects the type of a file by its content, ignoring its name: a program named `.jpg` is `unknown` with a program's MIME type. Kinds are those of
- * spec product "File", and `sealed` for what only the key of its receiver opens; types that should not be opened directly (programs, scripts, web pages) are `unknown`. Errors: those of reading the
+ * spec product "File", and `sealed` for what only the key of its receiver opens; types that should not be opened directly (programs, scripts, web pages) are `unknown`. Whether a document is whole is the question of `detectFile`. Errors: those of reading the
  * file.
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
@@ -57,7 +59,6 @@ export async function sniffFile(path: string): Promise<SniffedFile> {
     return { kind: 'sealed', mime: 'application/pkcs7-mime', extension: 'p7m' };
   if (found === undefined && isPdf(await readPart(path, 0, pdfHeadLength))) return pdf;
   if (found?.mime === compoundFile) return sniffCompoundFile(path);
-  if (found && zipDocuments.test(found.mime)) return sniffZipDocument(path, found);
   if (found && found.mime !== 'application/xml')
     return { kind: kindOf(found.mime), mime: found.mime, extension: found.ext };
   return (await isQuickTime(path))
@@ -107,17 +108,6 @@ function kindOf(mime: string): FileKind {
   if (mime === 'application/pgp-encrypted') return 'sealed';
   if (mime === 'application/zip' || mime === 'application/gzip') return 'archive';
   return 'unknown';
-}
-
-/** A document that was cut, or that has macros whatever its main part is called, is none. */
-async function sniffZipDocument(
-  path: string,
-  { mime, ext }: { mime: string; ext: string },
-): Promise<SniffedFile> {
-  const state = await checkOfficeDocument(path, { hasParts: mime.includes('openxmlformats') });
-  if (state === 'macros') return { kind: 'unknown', mime: macroDocument, extension: 'bin' };
-  if (state === 'damaged') return { kind: 'unknown', mime: 'application/zip', extension: 'zip' };
-  return { kind: kindOf(mime), mime, extension: ext };
 }
 
 /** Office files before 2007 share their container with installers; entries of its directory distinguish them. */

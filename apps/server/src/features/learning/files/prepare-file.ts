@@ -10,12 +10,12 @@ import {
 } from '../../../platform/foreign-input/index.ts';
 import { variants } from '../../../platform/files/index.ts';
 import {
+  detectFile,
   isMacroDocument,
   isTextFile,
   MediaError,
   prepareVoice,
   probeVideo,
-  sniffFile,
   textFileParser,
   voiceMime,
   type Pictures,
@@ -71,7 +71,11 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
   if (input.sender.purpose === 'voice') return prepareRecording(input);
   const { source, directory, limits, sender, ffmpeg, pictures, foreignInput, probes, queueKey } = input;
   const { size } = await stat(source);
-  const { kind, mime, extension } = await sniffFile(source);
+  const { kind, mime, extension } = await detectFile({ source, sender: queueKey }, foreignInput).catch(
+    (error: unknown) => {
+      throw error instanceof MediaError ? mediaRefusal(error, sender) : error;
+    },
+  );
   const type = typeOfKind(kind, sender.sendsSealed);
   if (sender.purpose === 'attachment' && kind === 'archive') throw invalidField('file', 'file_kind_chat');
   // Who may send documents reads why this one is refused.

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createArchive } from '../../../../platform/archives/index.ts';
+import { writeListOfNames } from '../../../../platform/archives/testing/list-of-names.ts';
 import { worstInputs } from '../../../../platform/foreign-input/testing/worst-inputs.ts';
 import { courseArchiveParser } from './parse-course.ts';
 
@@ -9,7 +10,7 @@ const archive = (texts: Readonly<Record<string, string>>) => async (directory: s
   const path = join(directory, 'course.zip');
   const list = Object.entries(texts).map(([name, text]) => ({ name, text }));
   await pipeline(createArchive(list, [], { index: null }), createWriteStream(path));
-  return { archive: { path } };
+  return { archive: { zip: path } };
 };
 
 /** A page is read once for each item that shows it. */
@@ -21,6 +22,11 @@ const page = (part: string) => ({
 });
 
 export const worst = worstInputs(courseArchiveParser, {
+  'a list of long names': async (directory) => {
+    const path = join(directory, 'course.zip');
+    await writeListOfNames(path, { count: 5000, length: 390, first: { 'imsmanifest.xml': manifest } });
+    return { archive: { zip: path } };
+  },
   'pages of elements': archive(page('<p>a<b>b</b>')),
   'pages of elements that stay open': archive(page('<i><font>')),
   'pages of references': archive(page('&amp;&#39;<a href="x">')),

@@ -5,7 +5,8 @@ import {
   type DraftFields,
 } from '@daystream/contract';
 import { z } from 'zod';
-import type { Archive } from '../../../../platform/archives/index.ts';
+import type { EntryPlace } from '../../../../platform/archives/index.ts';
+import type { Archive } from '../../../../platform/archives/reading.ts';
 
 /**
  * What every parser of archives yields, whatever their format: the tree of a course with the fields of the draft, in which media stand under names of their own, the
@@ -16,6 +17,10 @@ export interface ParsedCourse {
   course: CourseDocument;
   media: Record<string, ArchivedMedia>;
   notes: CourseImportNote[];
+}
+/** A parsed course with what its import needs of the archive: the files behind its media by their names, without those that the archive does not have. */
+export interface ArchivedCourse extends ParsedCourse {
+  files: Map<string, { bytes: number; place: EntryPlace }>;
 }
 /** Reads an archive; undefined if it has another format. Errors: `ImportError`, `ArchiveError`. */
 export type CourseParser = (archive: Archive) => Promise<ParsedCourse | undefined>;

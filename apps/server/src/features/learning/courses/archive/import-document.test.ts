@@ -1,12 +1,13 @@
 import { courseLimits, type DraftNode } from '@daystream/contract';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { createEntryFinder, type Archive } from '../../../../platform/archives/index.ts';
+import { createEntryFinder, type Archive } from '../../../../platform/archives/reading.ts';
 import {
   fieldsNotInSample,
   sampleDocument,
   sampleMedia,
 } from '../../../../testing/learning/sample-document.ts';
+import { withFiles } from './archived-files.ts';
 import { createMediaNames } from './collect-media.ts';
 import { archiveFormat, toDocument } from './course-archive.ts';
 import { fromDocument } from './document-nodes.ts';
@@ -28,8 +29,7 @@ function archiveOf(files: Record<string, string>): Archive {
   return {
     entries,
     find: createEntryFinder(entries),
-    source: { files: [] },
-    extract: () => Promise.reject(new Error('not needed')),
+    placeOf: (name) => ({ unpacked: name }),
     text: (name) =>
       Promise.resolve({ text: files[name] ?? '', lost: 0, encoding: 'utf-8', isGuessed: false }),
   };
@@ -48,7 +48,7 @@ async function refusalOf(text: string): Promise<string> {
     const archive = archiveOf({ 'course.yaml': text });
     const parsed = await parseDaystream(archive);
     if (parsed === undefined) return 'another format';
-    planImport(parsed, archive);
+    planImport(withFiles(parsed, archive));
     return 'accepted';
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -83,7 +83,7 @@ test('an archive that was packed again with its folder is read', async () => {
   const text = async () => ({ text: dump(whole()), lost: 0, encoding: 'utf-8', isGuessed: false });
   const archive = { ...inFolder, entries, find, text };
   const parsed = await parseDaystream(archive);
-  expect(parsed && planImport(parsed, archive).files[0]).toMatchObject({
+  expect(parsed && planImport(withFiles(parsed, archive)).files[0]).toMatchObject({
     entry: 'course-1/media/picture-1.webp',
     as: 'picture',
     name: 'cover.webp',
@@ -98,7 +98,7 @@ test('fields that are missing have their defaults, and files lost before the exp
   });
   const archive = archiveOf({ 'course.yaml': text });
   const parsed = await parseDaystream(archive);
-  expect(parsed && planImport(parsed, archive)).toMatchObject({
+  expect(parsed && planImport(withFiles(parsed, archive))).toMatchObject({
     files: [],
     notes: [{ code: 'file_lost', name: 'a.webp' }],
   });
@@ -108,7 +108,7 @@ test('a file that is not in the archive is reported, and the others are imported
   const media = { ...sampleMedia, 'picture-1': { kind: 'picture', name: 'a', file: 'gone.webp' } };
   const archive = archiveOf({ 'course.yaml': dump(whole({ media })) });
   const parsed = await parseDaystream(archive);
-  const plan = parsed && planImport(parsed, archive);
+  const plan = parsed && planImport(withFiles(parsed, archive));
   expect(plan?.notes).toEqual([{ code: 'file_missing', name: 'gone.webp', place: '' }]);
   expect(plan?.files.length).toBeGreaterThan(3);
 });

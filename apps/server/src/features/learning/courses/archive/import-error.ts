@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@daystream/contract';
-import type { Archive } from '../../../../platform/archives/index.ts';
+import type { Archive } from '../../../../platform/archives/reading.ts';
 import { RefusedContent } from '../../../../platform/errors/refused-content.ts';
 
 export type ImportRefusal = Extract<FieldErrorCode, `import_${string}`>;

@@ -1,11 +1,11 @@
-import { ArchiveError, type Archive } from '../../../../platform/archives/index.ts';
+import { ArchiveError, valueOf, type ArchiveSource } from '../../../../platform/archives/index.ts';
 import {
   ForeignInputError,
   foreignParser,
   type ForeignInput,
 } from '../../../../platform/foreign-input/index.ts';
 import type { parse } from './course-archive.parser.ts';
-import type { ParsedCourse } from './course-document.ts';
+import type { ArchivedCourse } from './course-document.ts';
 import { ImportError } from './import-error.ts';
 
 export const courseArchiveParser = foreignParser<typeof parse>({
@@ -14,17 +14,17 @@ export const courseArchiveParser = foreignParser<typeof parse>({
   lane: 'uploads',
   // 128 MB of pages, the most that are read, take half of it.
   timeLimitMs: 90_000,
-  // Archives have limits of their own; the input is the list of their files.
-  maxInputBytes: 256 * 1024 ** 2,
+  // Archives have limits of their own; the input is where the archive is.
+  maxInputBytes: 100_000,
   maxOutputBytes: 64 * 1024 ** 2,
 });
 
-/** The course of an archive, parsed in another process. Errors: `ArchiveError`, `ImportError`, `ForeignInputError` that may pass. */
+/** The course of an archive, listed and parsed in another process. Errors: `ArchiveError`, `ImportError`, others that may pass. */
 export async function parseCourse(
   foreignInput: Pick<ForeignInput, 'parse'>,
-  { source }: Pick<Archive, 'source'>,
+  source: ArchiveSource,
   sender: string | null,
-): Promise<ParsedCourse> {
+): Promise<ArchivedCourse> {
   const parsed = await foreignInput
     .parse(courseArchiveParser, { archive: source }, sender)
     .catch((error: unknown) => {
@@ -33,8 +33,7 @@ export async function parseCourse(
         ? new ArchiveError('archive_unreadable', {}, error)
         : new ImportError('import_course_too_large', {}, error);
     });
-  if ('course' in parsed) return parsed.course;
-  if ('refusedArchive' in parsed)
-    throw new ArchiveError(parsed.refusedArchive.code, parsed.refusedArchive.values);
-  throw new ImportError(parsed.refusedImport.code, parsed.refusedImport.values);
+  if ('refusedImport' in parsed)
+    throw new ImportError(parsed.refusedImport.code, parsed.refusedImport.values);
+  return valueOf(parsed);
 }

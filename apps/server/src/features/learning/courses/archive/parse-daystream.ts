@@ -1,7 +1,7 @@
 import { encodingName } from '@daystream/domain';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { ArchiveError, type Archive } from '../../../../platform/archives/index.ts';
+import { ArchiveError, type Archive } from '../../../../platform/archives/reading.ts';
 import { archiveFormat, documentName } from './course-archive.ts';
 import { ArchivedMedia, CourseDocument, type ParsedCourse } from './course-document.ts';
 import { guessNote } from './guess-note.ts';

@@ -1,9 +1,9 @@
 import type { CourseImportNote } from '@daystream/contract';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Archive } from '../../../../platform/archives/index.ts';
+import type { EntryPlace } from '../../../../platform/archives/index.ts';
 import { assertWithinLimits } from '../copies/copies.service.ts';
 import type { NewNode } from '../copies/insert-nodes.ts';
-import type { ArchivedMedia, ParsedCourse } from './course-document.ts';
+import type { ArchivedCourse, ArchivedMedia } from './course-document.ts';
 import { fromDocument, referencesOf } from './document-nodes.ts';
 import { ImportError } from './import-error.ts';
 
@@ -17,6 +17,7 @@ export interface FileToImport {
   /** As the library shows it. */
   name: string;
   bytes: number;
+  place: EntryPlace;
 }
 
 export interface ImportPlan {
@@ -27,20 +28,17 @@ export interface ImportPlan {
 }
 
 /** What an import will store, before anything is. Errors: `ImportError` for a course whose media or size do not fit. */
-export function planImport(
-  { course, media: all, notes }: ParsedCourse,
-  { entries }: Pick<Archive, 'entries'>,
-): ImportPlan {
+export function planImport({ course, media: all, notes, files: entries }: ArchivedCourse): ImportPlan {
   assertSize(fromDocument(course, () => null).nodes);
   const media = new Map<string, ArchivedMedia>();
   const lost: CourseImportNote[] = [];
   const files = new Map<string, FileToImport>();
   /** A file that the archive does not have is reported, as one that cannot be used will be; the course is imported without it. */
   function add(entry: string, as: ImportedAs, name: string): void {
-    const bytes = entries.get(entry)?.bytes;
-    if (bytes === undefined) lost.push({ code: 'file_missing', name: entry, place: '' });
+    const found = entries.get(entry);
+    if (found === undefined) lost.push({ code: 'file_missing', name: entry, place: '' });
     else if (files.has(entry)) throw new ImportError('import_invalid_course', { place: entry });
-    else files.set(entry, { entry, as, name, bytes });
+    else files.set(entry, { entry, as, name, ...found });
   }
   for (const { kind, name } of referencesOf(course)) {
     const found = Object.hasOwn(all, name) ? all[name] : undefined;

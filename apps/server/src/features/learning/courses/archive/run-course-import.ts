@@ -1,10 +1,5 @@
 import type { CourseImportNote } from '@daystream/contract';
-import {
-  ArchiveError,
-  archiveLimits,
-  withZipOrTar,
-  type Archive,
-} from '../../../../platform/archives/index.ts';
+import { ArchiveError, withArchiveHandle, type ArchiveHandle } from '../../../../platform/archives/index.ts';
 import { record } from '../../../../platform/audit/audit.ts';
 import type { Brand, ByBrand } from '../../../../platform/brands/brand.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -12,7 +7,7 @@ import type { ForeignInput } from '../../../../platform/foreign-input/index.ts';
 import { jobKind, type Jobs } from '../../../../platform/jobs/jobs.ts';
 import { forEachItem } from '../../../../platform/jobs/items.ts';
 import { insertCourse } from '../copies/copies.service.ts';
-import type { ParsedCourse } from './course-document.ts';
+import type { ArchivedCourse } from './course-document.ts';
 import { createCourseImportsRepository, type ImportFailure } from './course-imports.repository.ts';
 import { fromDocument } from './document-nodes.ts';
 import { endWithoutCourse } from './end-import.ts';
@@ -35,7 +30,7 @@ const silentMs = 6 * 3_600_000;
 interface Deps {
   jobs: Jobs;
   files: ByBrand<ImportFiles>;
-  foreignInput: Pick<ForeignInput, 'parse'>;
+  foreignInput: Pick<ForeignInput, 'parse' | 'use'>;
   clock: () => number;
 }
 
@@ -66,7 +61,7 @@ export async function failSilentImports(brand: Brand, files: ImportFiles, now: n
 /** One run of an import. A refusal ends the import with nothing left; other errors are thrown for a retry, until the last one. */
 export async function runCourseImport(
   brand: Brand,
-  { files, foreignInput }: { files: ImportFiles; foreignInput: Pick<ForeignInput, 'parse'> },
+  { files, foreignInput }: { files: ImportFiles; foreignInput: Pick<ForeignInput, 'parse' | 'use'> },
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -75,13 +70,16 @@ export async function runCourseImport(
   const { file_id: fileId, user_id: userId, attempts } = begun;
   try {
     if (fileId === null) throw new ImportError('import_failed');
+    const sender = userId === null ? null : `${brand.appId} ${userId}`;
     await files.withArchive(fileId, (path, archiveBytes) =>
-      withZipOrTar({ path, workspace: files.workspace }, archiveLimits, async (archive) => {
-        const sender = userId === null ? null : `${brand.appId} ${userId}`;
-        const parsed = await parseCourse(foreignInput, archive, sender);
-        const run = { brand, files, id, userId, fileId, archive, parsed, signal };
-        await importCourse(run, archiveBytes);
-      }),
+      withArchiveHandle(
+        { path, workspace: files.workspace, foreignInput, sender, signal },
+        async (archive) => {
+          const parsed = await parseCourse(foreignInput, archive.source, sender);
+          const run = { brand, files, id, userId, fileId, archive, parsed, signal };
+          await importCourse(run, archiveBytes);
+        },
+      ),
     );
   } catch (error) {
     if (error instanceof Cancelled) return;
@@ -104,15 +102,15 @@ interface Run {
   id: number;
   userId: number | null;
   fileId: number;
-  archive: Archive;
-  parsed: ParsedCourse;
+  archive: ArchiveHandle;
+  parsed: ArchivedCourse;
   signal: AbortSignal;
 }
 
 async function importCourse(run: Run, archiveBytes: number): Promise<void> {
-  const { brand, files, id, archive, parsed, signal } = run;
+  const { brand, files, id, parsed, signal } = run;
   const imports = createCourseImportsRepository(brand.db);
-  const plan = planImport(parsed, archive);
+  const plan = planImport(parsed);
   const stored = await imports.files(id);
   const sizeOf = (some: readonly FileToImport[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const missing = plan.files.filter(({ entry }) => !stored.has(entry));
@@ -145,12 +143,12 @@ async function importCourse(run: Run, archiveBytes: number): Promise<void> {
   await finish(run, { ...plan, notes: [...plan.notes, ...unusable] });
 }
 
-async function addFile({ files, id, archive, signal }: Run, { entry, as, name }: FileToImport) {
+async function addFile({ files, id, archive }: Run, { entry, as, name, place }: FileToImport) {
   try {
     await files.add({
       name,
       as,
-      extract: (path) => archive.extract(entry, path, signal),
+      extract: (path) => archive.extract(place, path),
       async remember(trx, fileId) {
         const imports = createCourseImportsRepository(trx);
         // Locks the import: whoever ends it afterwards finds the file.

@@ -1,5 +1,5 @@
 import { decodeWithLoss, richTextToPlain } from '@daystream/domain';
-import { ArchiveError, createEntryFinder, type Archive } from '../../../../platform/archives/index.ts';
+import { ArchiveError, createEntryFinder, type Archive } from '../../../../platform/archives/reading.ts';
 import type { CourseDocument, ParsedCourse } from '../archive/course-document.ts';
 import type { ForeignArchive } from './foreign-course.ts';
 import { parseForeign } from './parse-foreign.ts';
@@ -17,8 +17,7 @@ export function archiveOf(files: Readonly<Record<string, string | number | Buffe
   return {
     entries,
     find: createEntryFinder(entries),
-    source: { files: [] },
-    extract: () => Promise.reject(new Error('not needed')),
+    placeOf: (name) => ({ unpacked: name }),
     async text(name) {
       const content = files[name];
       if (content === damaged) throw new ArchiveError('archive_damaged_file', { name });

@@ -1,5 +1,5 @@
 import type { CourseImportFormat, CourseImportNote, RichTextBlock } from '@daystream/contract';
-import type { FindEntry } from '../../../../platform/archives/index.ts';
+import type { FindEntry } from '../../../../platform/archives/reading.ts';
 
 /** What a parser reads of a foreign archive. */
 export interface ForeignArchive {

@@ -1,4 +1,4 @@
-import { unescaped, type FindEntry } from '../../../../platform/archives/index.ts';
+import { unescaped, type FindEntry } from '../../../../platform/archives/reading.ts';
 import { all, at, parseXml, textAt, type XmlElement } from './xml-tree.ts';
 
 /** An item of the outline of a package. */

@@ -1,4 +1,4 @@
-import { unescaped } from '../../../../platform/archives/index.ts';
+import { unescaped } from '../../../../platform/archives/reading.ts';
 import { kindOfFile } from './file-kinds.ts';
 import type { ForeignArchive } from './foreign-course.ts';
 import { all, textAt, type XmlElement } from './xml-tree.ts';

@@ -1,6 +1,6 @@
 import type { RichTextBlock } from '@daystream/contract';
 import { plainToRichText, richTextToPlain } from '@daystream/domain';
-import { unescaped } from '../../../../platform/archives/index.ts';
+import { unescaped } from '../../../../platform/archives/reading.ts';
 import { kindOfFile } from './file-kinds.ts';
 import type { ForeignArchive, Piece } from './foreign-course.ts';
 import type { ReportBuilder } from './foreign-report.ts';

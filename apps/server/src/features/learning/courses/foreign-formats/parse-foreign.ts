@@ -1,7 +1,7 @@
 import type { CourseImportNote } from '@daystream/contract';
 import { encodingName } from '@daystream/domain';
 import { guessNote } from '../archive/guess-note.ts';
-import { ArchiveError, type Archive } from '../../../../platform/archives/index.ts';
+import { ArchiveError, type Archive } from '../../../../platform/archives/reading.ts';
 import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
 import { ImportError } from '../archive/import-error.ts';
 import { hasContent } from './arrange-outline.ts';

@@ -1,4 +1,4 @@
-import { ArchiveError } from '../../../../platform/archives/index.ts';
+import { ArchiveError } from '../../../../platform/archives/reading.ts';
 import type { ReportBuilder } from './foreign-report.ts';
 
 /** A foreign archive whose description of the course cannot be read. */

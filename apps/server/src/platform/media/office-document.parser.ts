@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { ZipFile } from 'yauzl';
-import { entryName, openZip } from '../archives/index.ts';
+import { entryName, openZip } from '../archives/reading.ts';
 
 /** What the parts of an Office document are. */
 const partsName = '[Content_Types].xml';
@@ -11,10 +11,13 @@ const maxEntries = 50_000;
 export type OfficeDocumentState = 'whole' | 'damaged' | 'macros';
 
 /** Reads the list of files of a document, and that of the parts of an Office document, which alone says whether it has macros. Errors: those of opening the file. */
-export async function checkOfficeDocument(
-  path: string,
-  { hasParts }: { hasParts: boolean },
-): Promise<OfficeDocumentState> {
+export async function parse({
+  source: path,
+  hasParts,
+}: {
+  source: string;
+  hasParts: boolean;
+}): Promise<OfficeDocumentState> {
   let zip: ZipFile;
   try {
     zip = await openZip(path);
