@@ -38,11 +38,20 @@ create table brands (
 create table hosts (
   host text not null,
   brand_id bigint not null,
+  is_main boolean default false not null,
+  redirects boolean default false not null,
+  checked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  origin text,
+  problem text,
+  added_at timestamp with time zone default now() not null,
   constraint hosts_pkey PRIMARY KEY (host),
   constraint hosts_host_check CHECK (host = lower(host)),
+  constraint hosts_main_redirects CHECK (NOT (is_main AND redirects)),
   constraint hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
 );
 CREATE INDEX hosts_brand_id ON hosts USING btree (brand_id);
+CREATE UNIQUE INDEX hosts_main ON hosts USING btree (brand_id) WHERE is_main;
 
 create table rate_limits (
   key character varying(255) not null,

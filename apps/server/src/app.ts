@@ -11,6 +11,7 @@ import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createOriginOf } from './platform/http/origin.ts';
+import type { HostLookup } from './platform/http/resolve-host.ts';
 import { createServer } from './platform/http/server.ts';
 import type { PushOrigins, PaymentOrigins } from './platform/feature.ts';
 import { serveInstallationPages } from './platform/http/installation-pages.ts';
@@ -45,6 +46,7 @@ export interface AppDeps {
   /** Other addresses of payment providers than their own. */
   paymentOrigins?: PaymentOrigins;
   pushOrigins?: PushOrigins;
+  lookupHost?: HostLookup;
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;

@@ -71,6 +71,7 @@ import { reportsFeature, type RollupsService } from './features/desk/reports/ind
 import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
 import { backupsFeature } from './features/desk/backups/index.ts';
+import { domainsFeature, type DomainsService } from './features/desk/domains/index.ts';
 import { setupFeature, type SetupService } from './features/desk/setup/index.ts';
 import { siteFeature } from './features/desk/site/index.ts';
 import { storesFeature, type StorePurchasesService } from './features/commerce/stores/index.ts';
@@ -132,6 +133,7 @@ export interface Features {
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
   setup: SetupService;
+  domains: DomainsService;
   selling: Selling;
   clubPosts: ByBrand<PostsService>;
   productPages: ByBrand<PageHeadOf>;
@@ -271,6 +273,7 @@ export async function createFeatures(
   const reports = reportsFeature({ ...parts, ...courses.services });
 
   const brandRecords = brandsFeature({ ...parts, brands });
+  const domains = domainsFeature({ ...parts, brands });
   const setup = setupFeature({ ...parts, brands, ...brandRecords.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
@@ -292,6 +295,7 @@ export async function createFeatures(
     brandRecords,
     setup,
     backupsFeature(parts),
+    domains,
     accounts,
     files,
     draftsFeature({ ...parts, ...courses.services, ...files.services }),
@@ -399,6 +403,7 @@ export async function createFeatures(
     ...reports.services,
     ...segments.services,
     ...setup.services,
+    ...domains.services,
     ...stores.services,
     ...streams.services,
     personalData,

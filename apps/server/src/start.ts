@@ -63,6 +63,7 @@ async function open(
     connections,
     log,
     social: config.social,
+    publicUrl: config.publicUrl,
   });
   closing.push(close);
   const redis = await openRedis(config.redisUrl, log);

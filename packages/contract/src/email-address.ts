@@ -1,3 +1,5 @@
+import { asciiHost } from './ascii-host.ts';
+
 /**
  * An e-mail address in its one spelling: trimmed, composed, in lower case, with the host in Punycode, so that `@пример.рф` and `@xn--e1afmkfd.xn--p1ai` are one mailbox.
  * Every address that comes in goes through it; `emailPattern` says which results are addresses.
@@ -16,15 +18,3 @@ export const isEmail = (email: string): boolean => {
   const canonical = canonicalEmail(email);
   return canonical.length <= 254 && emailPattern.test(canonical);
 };
-
-/** A host as it is looked up; unchanged if it is none. */
-function asciiHost(host: string): string {
-  // Of ASCII nothing is converted: the address of a URL would make numbers an IP address.
-  // eslint-disable-next-line no-control-regex -- all of ASCII
-  if (/^[\0-\x7F]*$/.test(host) || /[\s/\\:?#@[\]%]/.test(host)) return host;
-  try {
-    return new URL(`http://${host}`).hostname;
-  } catch {
-    return host;
-  }
-}

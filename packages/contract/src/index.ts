@@ -58,6 +58,7 @@ import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBackupsCalls } from './brands/backups.studio.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
+import { studioDomainsCalls } from './brands/domains.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioPersonDetailsCalls } from './accounts/person-details.studio.ts';
 import { studioPeopleMergeCalls } from './accounts/people-merge.studio.ts';
@@ -165,6 +166,8 @@ export * from './streams/downloads.ts';
 export * from './streams/practice.ts';
 export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
+export * from './brands/domains.studio.ts';
+export * from './brands/host.ts';
 export * from './brands/backups.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/people-imports.studio.ts';
@@ -291,6 +294,7 @@ export const calls = {
   ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,
+  ...studioDomainsCalls,
   ...studioBackupsCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,

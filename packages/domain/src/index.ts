@@ -1,4 +1,5 @@
 export * from './brands/home-parts.ts';
+export * from './brands/hosts.ts';
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './club/article-state.ts';
 export * from './club/article-text.ts';

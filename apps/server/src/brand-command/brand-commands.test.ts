@@ -105,7 +105,7 @@ test.each([
   ['aurora', 'x', 'a.test', 'a@b.example', '<app-id>: A school with this name already exists'],
   ['fifth', '', 'a.test', 'a@b.example', '--title: Fill in this field'],
   ['fifth', 'x', 'aurora.test', 'a@b.example', '--host: The domain aurora.test belongs to the school aurora'],
-  ['fifth', 'x', 'http://a.test', 'a@b.example', '--host: Enter a domain'],
+  ['fifth', 'x', 'a.test:80', 'a@b.example', '--host: Enter a domain'],
   ['fifth', 'x', 'a.test', 'invalid', '--admin: Enter a full e-mail address'],
 ])(
   'rejects the brand %s with title "%s", host %s and admin %s',

@@ -8,6 +8,7 @@ import type { MediaTokens } from './files/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
 import type { OriginOf } from './http/origin.ts';
+import type { HostLookup } from './http/resolve-host.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JitsiSettings } from './meetings/jitsi.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -63,6 +64,8 @@ export interface PlatformParts {
   /** Other addresses of payment providers than their own; tests start servers there. */
   paymentOrigins?: PaymentOrigins;
   pushOrigins?: PushOrigins;
+  /** Another way to resolve the names of domains than that of the system, for tests. */
+  lookupHost?: HostLookup;
   /** The secret of the installation. */
   secret: string;
   social: SocialProviders;

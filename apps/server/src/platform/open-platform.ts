@@ -22,6 +22,7 @@ interface Options {
   connections: ConnectionShares;
   log: Log;
   social?: SocialProviders;
+  publicUrl?: string | undefined;
 }
 
 /** Migrates the platform schema and opens what every process needs of a database. If a step fails, what was opened is closed again. */
@@ -30,6 +31,7 @@ export async function openPlatform({
   connections,
   log,
   social,
+  publicUrl,
 }: Options): Promise<OpenPlatform> {
   await migrate(connectionString, 'platform', 'platform');
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
@@ -49,6 +51,7 @@ export async function openPlatform({
       log,
       connections,
       ...(social && { social }),
+      publicHost: publicUrl && new URL(publicUrl).hostname,
     });
     closing.push(() => brands.close());
     return { platform, bus, brands, rateLimits: createRateLimits(pool), close };

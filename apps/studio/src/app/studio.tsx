@@ -25,6 +25,7 @@ const ReviewPage = lazyScreen(async () => (await import('../screens/review/revie
 
 const InboxRoute = lazyScreen(async () => (await import('./inbox-route.tsx')).InboxRoute);
 
+const DomainsPage = lazyScreen(async () => (await import('../screens/domains/domains-page.tsx')).DomainsPage);
 const BackupsPage = lazyScreen(async () => (await import('../screens/backups/backups-page.tsx')).BackupsPage);
 
 const SitePage = lazyScreen(async () => (await import('../screens/site/site-page.tsx')).SitePage);
@@ -138,6 +139,16 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="site.manage">
                       <SitePage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/schools/:id/domains"
+                  element={
+                    <RequirePermission permission="brands.manage">
+                      <RequireRecordId>
+                        <DomainsPage />
+                      </RequireRecordId>
                     </RequirePermission>
                   }
                 />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
+import { Host } from './host.ts';
 import { Language } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Email, Id, PathId, text } from '../wire.ts';
@@ -12,11 +13,6 @@ const permission = 'brands.manage';
 
 /** Identifier of a brand in the database and in the header `X-App-Id`. */
 const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
-/** A DNS host name without a port. */
-const Host = text(253, 1)
-  .toLowerCase()
-  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'host_form');
-
 /** Export file of a brand: its configuration and hosts. People, courses and files are not included; a database backup contains them. */
 export const BrandFile = z.object({
   app_id: BrandAppId,
@@ -72,11 +68,6 @@ export const studioBrandsCalls = {
     body: NewBrand,
     reply: BrandRecord,
     errors: ['invalid', 'idempotency_key_reused'],
-  }),
-  'studio.brands.update': brands.update({
-    summary: 'Replace the hosts of a brand',
-    body: z.object({ hosts: z.array(Host).min(1, 'required').max(50, 'too_big') }),
-    errors: ['invalid', 'not_found'],
   }),
   'studio.brands.export': call({
     method: 'GET',

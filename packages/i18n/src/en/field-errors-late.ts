@@ -8,6 +8,13 @@ export const fieldErrorsLate = {
   school_id_differs: 'This does not match the school’s name',
   host_form: 'Enter a domain without a port, such as school.example.com',
   host_taken: 'The domain {{host}} belongs to the school {{school}}',
+  hosts_full: 'The school already has 50 domains. Remove one you don’t need',
+  host_in_use:
+    'You are at this address now. Open the studio at another address of the school and remove this one from there',
+  host_is_main: 'This is the main domain. Make another one the main domain first',
+  host_last: 'This is the last address at which the school opens',
+  host_silent: 'The school doesn’t open at this address yet. Check the record at your domain’s provider',
+  host_insecure: 'At this address the school opens without https. Set up a certificate first',
   not_school_file: 'This file is not a copy of a school',
   file_not_found: 'The file was not found. Upload it again',
   file_not_ready: 'The file is still uploading. Wait until it is done',

@@ -8,6 +8,13 @@ export const fieldErrorsLate = {
   school_id_differs: 'No coincide con el nombre de la escuela',
   host_form: 'Indica un dominio sin puerto, por ejemplo school.example.com',
   host_taken: 'El dominio {{host}} pertenece a la escuela {{school}}',
+  hosts_full: 'La escuela ya tiene 50 dominios. Elimina uno que no necesites',
+  host_in_use:
+    'Ahora estás en esta dirección. Abre el estudio en otra dirección de la escuela y elimina esta desde allí',
+  host_is_main: 'Este es el dominio principal. Primero elige otro como principal',
+  host_last: 'Es la última dirección en la que se abre la escuela',
+  host_silent: 'La escuela aún no se abre en esta dirección. Revisa el registro en el proveedor del dominio',
+  host_insecure: 'En esta dirección la escuela se abre sin https. Configura antes un certificado',
   not_school_file: 'Este archivo no es una copia de una escuela',
   file_not_found: 'No se encontró el archivo. Súbelo de nuevo',
   file_not_ready: 'El archivo todavía se está subiendo. Espera a que termine',

@@ -15,6 +15,12 @@ export interface Brand extends BrandConnections {
   /** `config` as clients receive it. */
   readonly settings: BrandSettings;
   readonly hosts: readonly string[];
+  /** The host of links that no request decides. */
+  readonly mainHost: string;
+  /** Whether staff chose `mainHost`. */
+  readonly isMainChosen: boolean;
+  /** Those whose pages lead to `mainHost`. */
+  readonly redirectingHosts: ReadonlySet<string>;
 }
 
 /** Returns the service of a brand, created at its first use. */

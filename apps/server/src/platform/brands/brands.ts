@@ -1,4 +1,5 @@
 import type { BrandConfigInput } from '@daystream/contract';
+import { mainHostOf } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import { publish, type Bus } from '../database/bus.ts';
 import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
@@ -11,6 +12,7 @@ import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
+import { assignHosts, replaceHosts } from './brand-hosts.ts';
 import { createBrandSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
@@ -55,6 +57,8 @@ export interface Brands {
   onConfigChanged(listen: (brand: Brand) => void): void;
   /** Replaces the hosts of a brand. Errors: `invalid` on `hosts` when another brand has one of them. */
   setHosts(appId: string, hosts: readonly string[], along?: WithinChange): Promise<void>;
+  /** Changes rows of a brand's hosts, one change at a time. Effective on every node. */
+  changeHosts(appId: string, change: WithinChange): Promise<void>;
   /** Removes a brand with its schema. Errors: `conflict` while the brand is being created or removed elsewhere. */
   remove(appId: string, along?: WithinChange): Promise<void>;
   close(): Promise<void>;
@@ -68,12 +72,12 @@ interface Deps {
   connections: ConnectionShares;
   /** Client settings of social networks by brand; all networks count as configured when it is not given. */
   social?: SocialProviders;
+  /** The host of PUBLIC_URL. */
+  publicHost?: string | undefined;
 }
 
 /** Brands are read-only except in this module. */
 type MutableBrand = { -readonly [Key in keyof Brand]: Brand[Key] };
-
-const lowerCase = (text: string) => text.toLowerCase();
 
 /** Reads the brands, migrates their schemas and keeps the list up to date when brands change on any node. */
 export async function openBrands({
@@ -83,6 +87,7 @@ export async function openBrands({
   log,
   connections,
   social,
+  publicHost,
 }: Deps): Promise<Brands> {
   const databases = createBrandDatabases({ connectionString, shares: connections, log });
   const listeners: ((brand: Brand) => void)[] = [];
@@ -108,7 +113,7 @@ export async function openBrands({
     );
     const changed: Brand[] = [];
     const brands = rows.flatMap((row): MutableBrand[] => {
-      const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
+      const own = hosts.filter(({ brand_id: id }) => id === row.id);
       const known = byAppId.get(row.app_id);
       // The brand was removed and recreated since the last read: its connections belong to the old schema.
       if (known !== undefined && known.id !== row.id) databases.forget(row.app_id);
@@ -120,7 +125,7 @@ export async function openBrands({
           'invalid parts of a configuration are replaced by their defaults',
         );
       if (config === undefined) return known === undefined ? [] : [known];
-      const id = { id: row.id, appId: row.app_id, hosts: own, version };
+      const id = { id: row.id, appId: row.app_id, ...addressesOf(own, publicHost), version };
       const settings = createBrandSettings(config, id, social);
       const now = { ...id, config, settings, ...databases.of(row.app_id) };
       if (known?.id !== row.id) return [Object.assign(drafts.get(row.app_id) ?? {}, now)];
@@ -151,6 +156,20 @@ export async function openBrands({
         await sql`select pg_advisory_unlock(${key})`.execute(held);
       }
     });
+
+  async function changeHosts(appId: string, change: WithinChange): Promise<void> {
+    await platform.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('brands')
+        .select('id')
+        .where('app_id', '=', appId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await change(trx, id);
+      await publish(trx, 'brands.changed', {});
+    });
+    await read();
+  }
 
   const reload = () => {
     if (isClosed) return;
@@ -185,7 +204,11 @@ export async function openBrands({
           await migrate(connectionString, schemaOf(appId), 'brand');
           const first = readBrandConfig(firstConfig);
           const settings = createBrandSettings(first, { appId, version: 1, hosts }, social);
-          draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
+          const addresses = addressesOf(
+            hosts.map((host) => ({ host, is_main: false, redirects: false })),
+            publicHost,
+          );
+          draft = { id: 0, appId, config: first, version: 1, settings, ...addresses, ...databases.of(appId) };
           drafts.set(appId, draft);
           const config = fill ? readBrandConfig(await fill(draft)) : first;
           await held.transaction().execute(async (trx) => {
@@ -195,7 +218,7 @@ export async function openBrands({
               .returning('id')
               .executeTakeFirstOrThrow();
             await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
-            await assignHosts(trx, id, hosts.map(lowerCase), 'host');
+            await assignHosts(trx, id, hosts, 'host');
             await along?.(trx, id);
             await publish(trx, 'brands.changed', {});
           });
@@ -226,20 +249,12 @@ export async function openBrands({
       await read();
       return isAdded;
     },
-    async setHosts(appId, hosts, along) {
-      await platform.transaction().execute(async (trx) => {
-        const { id } = await trx
-          .selectFrom('brands')
-          .select('id')
-          .where('app_id', '=', appId)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+    setHosts: (appId, hosts, along) =>
+      changeHosts(appId, async (trx, id) => {
         await replaceHosts(trx, id, hosts);
         await along?.(trx, id);
-        await publish(trx, 'brands.changed', {});
-      });
-      await read();
-    },
+      }),
+    changeHosts,
     async remove(appId, along) {
       await withBrandLock(appId, async (held) => {
         await held.transaction().execute(async (trx) => {
@@ -263,38 +278,19 @@ export async function openBrands({
   };
 }
 
-/** Replaces the hosts of a brand. Errors: those of `assignHosts` on `hosts`. */
-async function replaceHosts(
-  trx: Transaction<PlatformTables>,
-  id: number,
-  given: readonly string[],
-): Promise<void> {
-  const hosts = given.map(lowerCase);
-  await trx.deleteFrom('hosts').where('brand_id', '=', id).where('host', 'not in', hosts).execute();
-  await assignHosts(trx, id, hosts, 'hosts');
-}
+type Addresses = Pick<Brand, 'hosts' | 'mainHost' | 'isMainChosen' | 'redirectingHosts'>;
 
-/**
- * Assigns hosts in lower case. The unique key decides between concurrent requests for one host. Errors: `invalid` on `field` when another brand has
- * one of them.
- */
-async function assignHosts(
-  trx: PlatformDatabase,
-  id: number,
-  hosts: readonly string[],
-  field: string,
-): Promise<void> {
-  await trx
-    .insertInto('hosts')
-    .values(hosts.map((host) => ({ host, brand_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const taken = await trx
-    .selectFrom('hosts')
-    .innerJoin('brands', 'brands.id', 'hosts.brand_id')
-    .select(['host', 'app_id as school'])
-    .where('host', 'in', hosts)
-    .where('brand_id', '!=', id)
-    .executeTakeFirst();
-  if (taken) throw invalidField(field, 'host_taken', taken);
+/** `publicHost` is the main one until staff choose another. */
+function addressesOf(
+  rows: readonly { host: string; is_main: boolean; redirects: boolean }[],
+  publicHost: string | undefined,
+): Addresses {
+  const isMainChosen = rows.some(({ is_main: isMain }) => isMain);
+  const isMain = (row: (typeof rows)[number]) => (isMainChosen ? row.is_main : row.host === publicHost);
+  return {
+    hosts: rows.map(({ host }) => host),
+    mainHost: mainHostOf(rows.map((row) => ({ host: row.host, isMain: isMain(row) }))),
+    isMainChosen,
+    redirectingHosts: new Set(rows.filter(({ redirects }) => redirects).map(({ host }) => host)),
+  };
 }

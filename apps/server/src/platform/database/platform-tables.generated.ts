@@ -51,8 +51,15 @@ export interface Brands {
 }
 
 export interface Hosts {
+  added_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
   brand_id: number;
+  checked_at: Timestamp | null;
   host: string;
+  is_main: Generated<boolean>;
+  origin: string | null;
+  problem: string | null;
+  redirects: Generated<boolean>;
 }
 
 export interface RateLimits {

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { resolveHost } from './resolve-host.ts';
+import { resolveHost, type HostLookup } from './resolve-host.ts';
 
 /** A service whose address somebody entered did not answer as expected: it is slow, gone, sends too much, or something else than JSON. */
 export class ForeignServiceError extends Error {
@@ -15,6 +15,8 @@ interface Limits {
   maxBytes: number;
   /** Whether the service may be on the own machine or network. */
   isPrivateAllowed: boolean;
+  /** Another way to resolve names than that of the system. */
+  lookup?: HostLookup;
 }
 
 /**
@@ -34,14 +36,17 @@ export async function fetchForeignJson(url: URL, limits: Limits): Promise<unknow
 
 async function send(
   url: URL,
-  { headers, isPrivateAllowed }: Limits,
+  { headers, isPrivateAllowed, lookup: lookupHost }: Limits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Error(`not a web address: ${url.protocol}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // The address that was checked: another resolution of the name may give another one.
-  const address = await beforeEnd(resolveHost(host, { isPrivateAllowed }), signal);
+  const address = await beforeEnd(
+    resolveHost(host, { isPrivateAllowed, ...(lookupHost && { lookup: lookupHost }) }),
+    signal,
+  );
   const family = isIP(address);
   const lookup: LookupFunction = (_, { all }, done) =>
     all === true ? done(null, [{ address, family }]) : done(null, address, family);

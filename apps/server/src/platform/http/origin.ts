@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 
@@ -25,33 +24,38 @@ export type OriginOf = (brand: Brand, request?: FastifyRequest) => string;
  */
 export function createOriginOf(publicUrl: string | undefined): OriginOf {
   const fixed = publicUrl === undefined ? undefined : new URL(publicUrl);
-  const last = new Map<string, string>();
-  const isFixed = ({ hosts }: Brand, own: string) =>
-    fixed !== undefined && hosts.includes(fixed.hostname) && own === fixed.hostname;
+  const last = new Map<string, URL>();
 
-  function originOfRequest(brand: Brand, request: FastifyRequest): string {
-    const { hosts } = brand;
+  function originOfRequest(brand: Brand, request: FastifyRequest): URL {
+    const { hosts, redirectingHosts, mainHost } = brand;
     const requested = hostOf(request);
-    const own =
-      hosts.includes(requested) && (!isLoopback(requested) || isLoopback(request.ip)) ? requested : undefined;
-    if (fixed !== undefined && isFixed(brand, own ?? fixed.hostname)) return fixed.origin;
-    return new URL(`${schemeOf(request)}://${own ?? publicHostOf(brand)}${portOf(request)}`).origin;
+    const isOwn = hosts.includes(requested) && !redirectingHosts.has(requested);
+    const host = isOwn && (!isLoopback(requested) || isLoopback(request.ip)) ? requested : mainHost;
+    return fixed !== undefined && hosts.includes(fixed.hostname) && host === fixed.hostname
+      ? fixed
+      : new URL(`${schemeOf(request)}://${host}${portOf(request)}`);
+  }
+
+  /** Scheme and port are those of the last request, unless it came from this machine to this machine. */
+  function originOfMain({ appId, hosts, mainHost, isMainChosen }: Brand): URL {
+    if (fixed?.hostname === mainHost && hosts.includes(mainHost)) return fixed;
+    const seen = last.get(appId);
+    const ofHost = new URL(`${isLoopback(mainHost) ? 'http' : 'https'}://${mainHost}`);
+    if (seen === undefined) return ofHost;
+    if (!isMainChosen || seen.hostname === mainHost) return seen;
+    if (isLoopback(seen.hostname)) return ofHost;
+    const origin = new URL(seen);
+    origin.hostname = mainHost;
+    return origin;
   }
 
   return (brand, request) => {
-    if (request !== undefined) {
-      const origin = originOfRequest(brand, request);
-      last.set(brand.appId, origin);
-      return origin;
-    }
-    if (fixed !== undefined && isFixed(brand, fixed.hostname)) return fixed.origin;
-    const host = publicHostOf(brand);
-    return last.get(brand.appId) ?? `${isLoopback(host) ? 'http' : 'https'}://${host}`;
+    if (request === undefined) return originOfMain(brand).origin;
+    const origin = originOfRequest(brand, request);
+    last.set(brand.appId, origin);
+    return origin.origin;
   };
 }
-
-const publicHostOf = ({ hosts }: Brand): string =>
-  hosts.find((host) => isIP(host) === 0 && host !== 'localhost') ?? hosts[0] ?? 'localhost';
 
 /**
  * Parses an address of the brand, absolute or a path of `origin`; null for any other, because such an address may receive a token. Another host of the

@@ -47,7 +47,7 @@ export function isPublicAddress(address: string): boolean {
   return global6.check(plain, 'ipv6') && !notPublicWithin2000.check(plain, 'ipv6');
 }
 
-type Lookup = (host: string, options: { all: true }) => Promise<{ address: string }[]>;
+export type HostLookup = (host: string, options: { all: true }) => Promise<{ address: string }[]>;
 
 /**
  * Resolves a host that somebody entered to an address to connect to, which has to be public unless others are allowed: a name that others control must not lead into the
@@ -55,7 +55,7 @@ type Lookup = (host: string, options: { all: true }) => Promise<{ address: strin
  */
 export async function resolveHost(
   host: string,
-  { isPrivateAllowed, lookup = resolve }: { isPrivateAllowed: boolean; lookup?: Lookup },
+  { isPrivateAllowed, lookup = resolve }: { isPrivateAllowed: boolean; lookup?: HostLookup },
 ): Promise<string> {
   const found = await lookup(host, { all: true });
   const allowed = found.find(({ address }) => isPrivateAllowed || isPublicAddress(address));

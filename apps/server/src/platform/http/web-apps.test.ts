@@ -59,6 +59,19 @@ const head = {
 const open = (url: string, headers: Record<string, string> = {}) =>
   pages.inject({ method: 'GET', url, headers: { host: 'aurora.test', accept: 'text/html', ...headers } });
 
+test('pages of a host that redirects lead to the main host, for a while; the studio stays', async () => {
+  const { hosts } = t.aurora;
+  await t.brands.setHosts('aurora', [...hosts, 'old.test']);
+  await t.brands.changeHosts('aurora', async (trx) => {
+    await trx.updateTable('hosts').set({ redirects: true }).where('host', '=', 'old.test').execute();
+  });
+  const answer = await open('/courses/7?tab=1', { host: 'old.test' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, 'http://aurora.test/courses/7?tab=1']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=600');
+  expect((await open('/studio/', { host: 'old.test' })).statusCode).toBe(200);
+  await t.brands.setHosts('aurora', hosts);
+});
+
 describe('a page', () => {
   test.each([
     ['/', 'learner'],

@@ -11,7 +11,7 @@ import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { answerOtherMethod } from './allowed-methods.ts';
 import { languageFor } from './errors.ts';
-import type { OriginOf } from './origin.ts';
+import { hostOf, type OriginOf } from './origin.ts';
 import { renderPageTags, renderPageText, tagsOfBrand, type PageHead, type PageHeadOf } from './page-head.ts';
 import { allowPage } from './safe-headers.ts';
 import { registerPlatformRoutes } from './scoped-routes.ts';
@@ -54,6 +54,7 @@ export async function serveWebApps(
 ): Promise<void> {
   const pageOf = (base: string) => ({
     page: pages.get(base) ?? '',
+    isLearnerApp: base === '/',
     mediaOrigins,
     meetingOrigin,
     originOf,
@@ -98,6 +99,9 @@ export async function serveWebApps(
   }
 }
 
+/** Not for ever, as browsers would: staff may change their mind. */
+const redirectCache = 'public, max-age=600';
+
 const noPageHead = async () => undefined;
 
 /** Answers the request of a page at a host that no brand has. */
@@ -105,6 +109,7 @@ export type SendWithoutBrand = (request: FastifyRequest, reply: FastifyReply) =>
 
 interface PageParts {
   page: string;
+  isLearnerApp: boolean;
   mediaOrigins: readonly string[];
   meetingOrigin: string | undefined;
   originOf: OriginOf;
@@ -116,10 +121,22 @@ interface PageParts {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf, pageHeadOf, sendWithoutBrand }: PageParts,
+  {
+    page,
+    isLearnerApp,
+    mediaOrigins,
+    meetingOrigin,
+    originOf,
+    embeddedPagesOf,
+    pageHeadOf,
+    sendWithoutBrand,
+  }: PageParts,
 ): Promise<FastifyReply> {
   if (request.brand === null) return sendWithoutBrand(request, reply);
   const origin = originOf(request.brand, request);
+  // Staff stay: the studio is where a main host that no longer answers is changed.
+  if (isLearnerApp && request.brand.redirectingHosts.has(hostOf(request)))
+    return reply.header('cache-control', redirectCache).redirect(`${origin}${request.url}`, 301);
   const embeddedPages = await embeddedPagesOf(request.brand);
   const head = await pageHeadOf(request.brand, request.url.split('?')[0] ?? '/', origin);
   if (head === null) void reply.code(404);

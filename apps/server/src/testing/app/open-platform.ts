@@ -15,11 +15,11 @@ export interface TestPlatform extends OpenPlatform {
 /** The platform parts below the HTTP app, on an existing database. */
 export async function openTestPlatform(
   connectionString: string,
-  options: { superviseSeconds?: number } = {},
+  { publicUrl, ...options }: { superviseSeconds?: number; publicUrl?: string | undefined } = {},
 ): Promise<TestPlatform> {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const connections = shareConnections(24);
-  const { close, ...parts } = await openPlatform({ connectionString, connections, log });
+  const { close, ...parts } = await openPlatform({ connectionString, connections, log, publicUrl });
   const gaps = observeGaps(parts.bus);
   // Two are enough for a test, and opening a connection takes longer than what is run on it.
   const jobs = createJobs({ connectionString, connections: 2, brands: parts.brands, log, ...options });

@@ -7,6 +7,7 @@ import { buildApp } from '../../app.ts';
 import type { Features } from '../../features.ts';
 import { createBackups } from '../../platform/backup/index.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { HostLookup } from '../../platform/http/resolve-host.ts';
 import type { PaymentOrigins, PushOrigins } from '../../platform/feature.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
@@ -63,7 +64,12 @@ interface TestAppOptions {
   paymentOrigins?: Partial<PaymentOrigins>;
   /** Where the push services of phones are; without it, nowhere. */
   pushOrigins?: PushOrigins;
+  /** Resolves the names of domains; without it, no name has an address. */
+  lookupHost?: HostLookup;
 }
+
+const noHosts: HostLookup = () =>
+  Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
 
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
 export async function createTestApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
@@ -99,10 +105,11 @@ export async function openTestApp(
     bodyTimeout,
     paymentOrigins = nowhere,
     pushOrigins = { fcm: 'http://127.0.0.1:1', apns: 'http://127.0.0.1:1' },
+    lookupHost = noHosts,
   }: Omit<TestAppOptions, 'beside'> = {},
 ): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
-  const open = await openTestPlatform(connectionString);
+  const open = await openTestPlatform(connectionString, { publicUrl });
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = await testFfmpeg();
@@ -118,6 +125,7 @@ export async function openTestApp(
     mailboxPrivateHosts: true,
     paymentOrigins: { ...nowhere, ...paymentOrigins },
     pushOrigins,
+    lookupHost,
     social,
     secret: testSecret,
     redis,

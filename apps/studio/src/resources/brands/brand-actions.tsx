@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Brand } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
-import { HostsDialog } from './hosts-dialog.tsx';
 import { RemoveBrandDialog } from './remove-brand-dialog.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 
@@ -22,7 +22,7 @@ export function BrandActions({ brand }: { readonly brand: Brand }) {
     }, t('schools.exported'));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      <Button size="small" onClick={open(HostsDialog)}>
+      <Button size="small" component={Link} to={`/schools/${brand.id}/domains`}>
         {t('schools.changeHosts')}
       </Button>
       {/* The command has shown the error. */}

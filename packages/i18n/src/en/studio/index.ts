@@ -2,6 +2,7 @@ import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
+import { domains } from './domains.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -44,6 +45,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   articles,
   backups,
+  domains,
   banners,
   campaigns,
   certificates,

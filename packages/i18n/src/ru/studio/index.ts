@@ -1,5 +1,6 @@
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
+import { domains } from './domains.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
@@ -42,6 +43,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   articles,
   backups,
+  domains,
   banners,
   campaigns,
   certificates,

@@ -5,10 +5,13 @@ export const brandsComplete = completePart(async ({ t, brand, mark, options }) =
   const spareBrand = options.spareBrand
     ? await t.brands.create(spareId, { title: mark }, [`${spareId}.test`])
     : brand;
+  const spareHost = `${spareId}.spare.test`;
+  await t.brands.setHosts(brand.appId, [...brand.hosts, spareHost]);
   return {
     /** The brand itself. */
     brandId: brand.id,
-    hosts: brand.hosts,
+    /** One of its hosts, at which nobody is. */
+    spareHost,
     /** Another brand of the installation. */
     otherAppId: (brand === t.aurora ? t.forma : t.aurora).appId,
     /** A brand that a test may delete; the brand itself unless `spareBrand` was set. */

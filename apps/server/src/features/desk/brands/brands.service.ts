@@ -175,15 +175,6 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       });
     },
 
-    /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */
-    async setHosts(id: number, hosts: readonly string[], by: Manager): Promise<Brand> {
-      const brand = requireBrand(id);
-      assertHostsFree(hosts, brand.appId, 'hosts');
-      const along = auditEntry(by, 'brand.hosts_changed', brand.appId, { hosts });
-      await brands.setHosts(brand.appId, hosts, along);
-      return brand;
-    },
-
     /** Exports a brand as a file for `import`. Errors: `not_found`. */
     async export(id: number): Promise<{ name: string; content: string }> {
       const { appId, hosts, config } = requireBrand(id);

@@ -19,11 +19,6 @@ export function brandsStudioRoutes(
       presentBrand(await service.create(body, { actor, own: brand }), brand),
     );
   });
-  mount(studioBrandsCalls['studio.brands.update'], ({ brand, actor, params, body }) =>
-    once(brand)(actor, ['studio.brands.update', params, body], async () =>
-      presentBrand(await service.setHosts(params.id, body.hosts, { actor, own: brand }), brand),
-    ),
-  );
   mount(studioBrandsCalls['studio.brands.export'], ({ params }) => service.export(params.id));
   mount(studioBrandsCalls['studio.brands.import'], ({ brand, actor, body }) =>
     once(brand)(actor, ['studio.brands.import', body], async () => {

@@ -36,9 +36,9 @@ test('an owner creates a brand whose admin is not an owner, changes its hosts an
   });
   expect(login.json().data.user).toMatchObject({ staff_roles: ['admin'], is_require_update_password: true });
 
-  const moved = await owner.call('PUT', `${url}/${created.id}`, { hosts: ['Other.Test', 'third.test'] });
-  expect(moved.json().hosts).toEqual(['other.test', 'third.test']);
-  expect([await titleAt('nova.test'), await titleAt('other.test')]).toEqual([undefined, 'Nova']);
+  const added = await owner.call('POST', `${url}/${created.id}/domains`, { host: 'Other.Test' });
+  expect(added.json().items.map(({ host }: { host: string }) => host)).toEqual(['nova.test', 'other.test']);
+  expect([await titleAt('nova.test'), await titleAt('other.test')]).toEqual(['Nova', 'Nova']);
 
   const file = (await owner.call('GET', `${url}/${created.id}/file`)).json();
   expect(file.name).toBe('nova.json');
@@ -48,7 +48,7 @@ test('an owner creates a brand whose admin is not an owner, changes its hosts an
   expect(await titleAt('other.test')).toBeUndefined();
 
   const again = await owner.call('POST', `${url}/import`, { content: file.content });
-  expect(again.json()).toMatchObject({ app_id: 'nova', hosts: ['other.test', 'third.test'] });
+  expect(again.json()).toMatchObject({ app_id: 'nova', hosts: ['nova.test', 'other.test'] });
   await owner.call('POST', `${url}/${again.json().id}/remove`, { app_id: 'nova' });
 });
 
@@ -97,8 +97,8 @@ test('rejects a host of another brand and names that brand, rejects the removal 
   const text = fieldErrorText('en', 'host_taken', { host: 'forma.test', school: 'forma' });
   const created = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
   expect(created.json().errors).toEqual({ host: [text] });
-  const moved = await owner.call('PUT', `${url}/${t.aurora.id}`, { hosts: ['forma.test'] }, english);
-  expect(moved.json().errors).toEqual({ hosts: [text] });
+  const added = await owner.call('POST', `${url}/${t.aurora.id}/domains`, { host: 'forma.test' }, english);
+  expect(added.json().errors).toEqual({ host: [text] });
   const removal = await owner.call('POST', `${url}/${t.aurora.id}/remove`, { app_id: 'aurora' });
   expect(removal.statusCode).toBe(403);
   expect(await titleAt('aurora.test')).toBe(t.aurora.settings.title);
@@ -144,7 +144,7 @@ test('a change of a brand is rolled back if its audit entry cannot be written', 
   );
   const answers = [
     await owner.call('POST', url, { ...nova, app_id: 'lost', host: 'lost.test' }),
-    await owner.call('PUT', `${url}/${id}`, { hosts: ['moved.test'] }),
+    await owner.call('POST', `${url}/${id}/domains`, { host: 'moved.test' }),
     await owner.call('POST', `${url}/import`, { content: JSON.stringify(imported) }),
     await owner.call('POST', `${url}/${id}/remove`, { app_id: 'kept' }),
   ];

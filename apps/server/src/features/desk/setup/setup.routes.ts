@@ -1,4 +1,4 @@
-import { BrandSetup, setupPaths, SetupState, SetupToken } from '@daystream/contract';
+import { Host, BrandSetup, setupPaths, SetupState, SetupToken } from '@daystream/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -17,11 +17,6 @@ interface Deps {
   newLinks: Limit;
   log: Log;
 }
-
-const Host = z
-  .string()
-  .max(253)
-  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
 
 /** The calls of the setup page. They are served at any host, with or without a brand. */
 export function setupRoutes(app: FastifyInstance, { service, attempts, newLinks, log }: Deps): Promise<void> {

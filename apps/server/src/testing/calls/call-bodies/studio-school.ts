@@ -85,7 +85,10 @@ export const studioSchoolBodies: Bodies = {
     };
   },
   'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
-  'studio.brands.update': ({ hosts }) => ({ hosts }),
+  'studio.domains.add': ({ mark }) => ({ host: `${mark.toLowerCase()}.added.test` }),
+  'studio.domains.check': ({ spareHost }) => ({ host: spareHost }),
+  'studio.domains.change': ({ spareHost }) => ({ host: spareHost, role: 'redirect' }),
+  'studio.domains.remove': ({ spareHost }) => ({ host: spareHost }),
   'studio.services.create': (person) => questionForm(person, 'new'),
   'studio.services.update': (person) => questionForm(person, 'question'),
   'studio.pointsSettings.set': () => ({

@@ -1,0 +1,2 @@
+export { domainsFeature } from './domains.feature.ts';
+export type { DomainsService } from './domains.service.ts';
