@@ -69,7 +69,7 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; features: Features }> {
   const { brands, bus, clock, log } = deps;
   const { trustProxy, bodyTimeout } = deps;
-  const app = await createServer({ brands, log, trustProxy, ...(bodyTimeout ? { bodyTimeout } : {}) });
+  const app = await createServer({ brands, log, trustProxy, clock, ...(bodyTimeout ? { bodyTimeout } : {}) });
   const sessions = createSessions({ bus, clock });
   const mediaTokens = createMediaTokens({ secret: deps.secret, clock });
   const originOf = createOriginOf(deps.publicUrl);

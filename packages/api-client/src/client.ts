@@ -21,6 +21,8 @@ export interface ApiClientOptions {
   onUnauthorised?: () => void;
   /** Whether the server answered a call: called once it did, when it cannot be reached, and when it takes long. Not for calls that the caller aborts. */
   onAnswer?: (isAnswered: boolean) => void;
+  /** Called with the time of the server's clock in ms at which it answered a call. */
+  onDate?: (serverTime: number) => void;
   /** Timeout of a call in milliseconds; default 30 s. */
   timeout?: number;
 }
@@ -98,6 +100,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       const response = await send(address, init(method, request, limit.signal));
       onAnswer?.(!gatewayStatuses.has(response.status));
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(date)) options.onDate?.(date);
       const answer = await readJson(response);
       if (response.status === 401 && token !== null && token !== refusedToken) {
         refusedToken = token;

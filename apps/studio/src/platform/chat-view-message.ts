@@ -1,3 +1,4 @@
+import { serverNow } from '@daystream/web';
 import type { ChatViewFile, ChatViewMessage } from '@daystream/ui';
 import type { Message } from '@daystream/web/chats';
 import type { FileType } from '@daystream/contract';
@@ -35,7 +36,7 @@ export function toChatViewMessage(
     createdAt,
     edited: updatedAt > createdAt && !isDeleted,
     isDeleted,
-    canChange: canChangeMessage({ createdAt, now: Date.now() }),
+    canChange: canChangeMessage({ createdAt, now: serverNow() }),
     ...(employee !== null && { isViewed: message.isViewed }),
     replyTo: replyTo && {
       id: replyTo.id,

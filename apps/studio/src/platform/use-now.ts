@@ -1,11 +1,12 @@
+import { serverNow } from '@daystream/web';
 import { useEffect, useState } from 'react';
 
-/** The current time in ms, updated every 30 seconds. */
+/** The current time of the server in ms, updated every 30 seconds. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   // The time changes outside React; nothing else would rerender a waiting time.
   useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 30_000);
+    const tick = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(tick);
   }, []);
   return now;

@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient, type StudioCalls } from '@daystream/api-client';
 import type { AppType, Language } from '@daystream/contract';
 import type { ConnectionState } from '../connection/connection.ts';
+import { noteAnswerDate } from '../connection/server-clock.ts';
 import type { Session } from '../session/session.ts';
 
 interface ClientOptions {
@@ -33,6 +34,7 @@ export function createClient({
     ...(appType && { appType }),
     ...(studioCalls && { studioCalls }),
     onAnswer: (isAnswered) => (isAnswered ? connection.setServerLost(false) : connection.check()),
+    onDate: noteAnswerDate,
     onUnauthorised: () => session.end('expired'),
   });
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { createServer } from './server.ts';
 
@@ -18,6 +18,13 @@ describe('platform routes', () => {
       expect(headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
       expect(headers).not.toHaveProperty('x-powered-by');
     }
+  });
+
+  test('the date of an answer is the time of the server’s clock', async () => {
+    t.clock.now += 5_000;
+    onTestFinished(() => void (t.clock.now -= 5_000));
+    const { headers } = await t.app.inject({ method: 'GET', url: '/healthz', headers: { host: 'aurora.test' } });
+    expect(Date.parse(String(headers.date))).toBe(Math.floor(t.clock.now / 1000) * 1000);
   });
 
   test('health and readiness answer 200 for any host', async () => {

@@ -22,6 +22,7 @@ interface Deps {
   trustProxy: number | readonly string[];
   /** Milliseconds in which a request has to arrive; files have longer. */
   bodyTimeout?: number;
+  clock?: () => number;
 }
 
 /** Creates the Fastify server with what every request needs: request id, brand, security headers, one error shape. */
@@ -30,6 +31,7 @@ export async function createServer({
   log,
   trustProxy,
   bodyTimeout = bodyTimeoutMs,
+  clock = Date.now,
 }: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -70,6 +72,12 @@ export async function createServer({
     request.language = languageOf(request, request.brand?.settings);
     done();
   });
+  // Apps set their clocks by the date of answers. Node.js sends that of the machine.
+  if (clock !== Date.now)
+    app.addHook('onRequest', (_, reply, done) => {
+      void reply.header('date', new Date(clock()).toUTCString());
+      done();
+    });
   if (log.level === 'debug' || log.level === 'trace') logResponses(app, log);
 
   await app.register(compress, {

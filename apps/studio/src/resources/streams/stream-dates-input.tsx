@@ -1,3 +1,4 @@
+import { serverNow } from '@daystream/web';
 import { parseDay } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -26,7 +27,7 @@ export function StreamDatesInput() {
   // The default start day depends on the person's time zone, which is loaded separately. A day that the user typed is kept.
   const defaultDay = useRef('');
   useEffect(() => {
-    const today = isChosen && isPending ? '' : todayIn(timeZone, Date.now());
+    const today = isChosen && isPending ? '' : todayIn(timeZone, serverNow());
     if (today === '' || (getValues('startDay') ?? '') !== defaultDay.current) return;
     defaultDay.current = today;
     setValue('startDay', today);

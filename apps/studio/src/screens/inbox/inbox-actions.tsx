@@ -1,5 +1,5 @@
 import { ErrorState, LinesSkeleton, LoadingButton } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
+import { useErrorText, serverNow } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -113,7 +113,7 @@ export function InboxActions({ item, open, onOpen, onClosed }: InboxActionsProps
                 (api) =>
                   api.call('studio.inbox.snooze', {
                     params,
-                    body: { until: Date.now() + snoozeHours[name] * hourMs },
+                    body: { until: serverNow() + snoozeHours[name] * hourMs },
                   }),
                 t('inbox.snoozed'),
               );

@@ -1,6 +1,6 @@
 import { isDraftError } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
-import { useErrorText, useRetryKeys } from '@daystream/web';
+import { useErrorText, useRetryKeys, serverNow } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -47,7 +47,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const schoolTime = useSchoolTime();
-  const [time, setTime] = useState(() => schoolTime.format(Date.now() + dayMs));
+  const [time, setTime] = useState(() => schoolTime.format(serverNow() + dayMs));
   const language = useLanguage();
   const { data: waiting } = useQuery(scheduledQuery(useApi(), draft.id));
   const publishAt = when === 'later' ? schoolTime.parse(time) : null;

@@ -1,6 +1,6 @@
 import { joinFacts } from '@daystream/i18n';
 import { EmptyState } from '@daystream/ui';
-import { PageTitle, useBrand, useErrorText } from '@daystream/web';
+import { PageTitle, useBrand, useErrorText, serverNow } from '@daystream/web';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -63,7 +63,7 @@ function Preview({ course }: { readonly course: PreviewCourse }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { timezone: timeZone } = useBrand();
-  const [today] = useState(() => todayIn(timeZone, Date.now()));
+  const [today] = useState(() => todayIn(timeZone, serverNow()));
   const [search, setSearch] = useSearchParams();
   const start = search.get('start') ?? today;
   const date = search.get('date') ?? today;
