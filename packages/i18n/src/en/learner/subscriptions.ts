@@ -66,6 +66,8 @@ export const subscriptions = {
   opens: 'Includes',
   courses_one: '{{count}} course',
   courses_other: '{{count}} courses',
+  clubs_one: '{{count}} club',
+  clubs_other: '{{count}} clubs',
   card: 'Payment card',
   cancel: 'Cancel subscription',
   cancelTitle: 'Cancel your subscription?',

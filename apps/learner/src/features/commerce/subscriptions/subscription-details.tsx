@@ -10,7 +10,7 @@ import { language } from '../../../platform/language/language.ts';
 import { useSubscriptionLine } from './subscription-state.tsx';
 import type { Subscription } from './subscriptions.queries.ts';
 
-/** Details of a subscription: validity, payment interval and number of courses. */
+/** Details of a subscription: validity, payment interval, and how many courses and clubs it opens. */
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);
@@ -31,8 +31,11 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
     const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
     details.push([t('subscriptions.paidEvery'), every.format(period)]);
   }
-  if (content.courses.length > 0)
-    details.push([t('subscriptions.opens'), t('subscriptions.courses', { count: content.courses.length })]);
+  const opens = [
+    content.courses.length > 0 ? t('subscriptions.courses', { count: content.courses.length }) : '',
+    content.communities.length > 0 ? t('subscriptions.clubs', { count: content.communities.length }) : '',
+  ];
+  if (opens.some(Boolean)) details.push([t('subscriptions.opens'), joinFacts(opens)]);
   return (
     <Card component="dl" sx={{ m: 0 }}>
       {details.map(([name, value]) => (

@@ -56,6 +56,11 @@ it('an active subscription does not offer a renewal [product §2 subscription]',
   expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
 });
 
+it('says how many courses and clubs it opens', async () => {
+  await open({ ...active, content: { courses: [1, 2], communities: [5] } });
+  expect(screen.getByText(/^2 courses.*1 club$/)).toBeVisible();
+});
+
 const overdue = {
   amount: 99_000,
   currency: 'EUR' as const,
