@@ -52,6 +52,7 @@ export const homeworkStatus: HomeworkStatus = {
   target_type: 'stage_day_homework',
   is_locked: false,
   lock: null,
+  stream_status: 'open',
   is_required: 1,
   created_at: sentAt,
   updated_at: sentAt,

@@ -13,6 +13,7 @@ export const HomeworkForReview = HomeworkStatus.omit({
   scores: true,
   is_locked: true,
   lock: true,
+  stream_status: true,
   has_unseen_acceptance: true,
 })
   .extend({

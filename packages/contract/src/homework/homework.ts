@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ChatMessage, NewMessage } from '../chats/chats.ts';
 import { Homework } from '../courses/courses.ts';
-import { HomeworkState, HomeworkTargetType, HomeworkTurn, LockReason } from '../enums.ts';
+import { HomeworkState, HomeworkTargetType, HomeworkTurn, LockReason, StreamState } from '../enums.ts';
 import { Done, Id, NameList, pageQuery, PathId, Seconds } from '../wire.ts';
 
 /** Homework status (spec product §3), with the fields that a list needs to display it. */
@@ -15,6 +15,8 @@ export const HomeworkStatus = z
     target_type: HomeworkTargetType,
     is_locked: z.boolean(),
     lock: LockReason.nullable(),
+    /** Says more where the stream is not open: it is frozen, or over. */
+    stream_status: StreamState,
     is_required: z.int(),
     created_at: Seconds,
     updated_at: Seconds,

@@ -7,8 +7,14 @@ import { pathTo } from '../routes/path-to.ts';
 import { courseSupportPath } from './support-path.ts';
 import { useSwitchedOn } from '../brand/switches.ts';
 
+interface AskLinksProps {
+  readonly streamId: number;
+  /** Whether the experts can be written to: not while the course is closed. */
+  readonly canAsk?: boolean;
+}
+
 /** From a screen of a course to its experts, and to support with the course chosen. */
-export function AskLinks({ streamId }: { readonly streamId: number }) {
+export function AskLinks({ streamId, canAsk = true }: AskLinksProps) {
   const { t } = useTranslation('learner');
   const hasChats = useSwitchedOn('isChatSupport');
   return (
@@ -18,7 +24,7 @@ export function AskLinks({ streamId }: { readonly streamId: number }) {
       direction="row"
       sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
     >
-      {hasChats ? (
+      {hasChats && canAsk ? (
         <Button
           variant="outlined"
           href={pathTo('chat', { chatId: streamChatId(streamId) })}

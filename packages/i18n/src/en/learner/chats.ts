@@ -26,6 +26,8 @@ export const chats = {
   opensAt: 'The experts will answer on {{day}} from {{time}}',
   typing: 'An expert is typing…',
   closed: 'The course is closed now, so you cannot write to the experts. Your messages stay here.',
+  closedByFreeze:
+    'The course is frozen. You can write to the experts once you are back. Your messages stay here.',
   status: {
     not_started: 'Not started yet',
     freeze: 'Frozen',

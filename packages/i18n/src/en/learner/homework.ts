@@ -20,6 +20,8 @@ export const homework = {
   askedText: 'The expert has a question. Reply to continue the review.',
   opens: 'Opens on day {{number}}',
   opensStage: 'Opens with its stage',
+  frozen: 'The course is frozen. You can answer once you are back.',
+  beforeStart: 'The course has not started yet.',
   inFullCourse: 'This homework is in the full course.',
   new: 'New',
   answerQuestion: 'Reply to the expert',

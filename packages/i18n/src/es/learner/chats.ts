@@ -27,6 +27,8 @@ export const chats = {
   typing: 'Un experto está escribiendo…',
   closed:
     'El curso está cerrado, así que ahora no puedes escribir a los expertos. La conversación se queda aquí.',
+  closedByFreeze:
+    'El curso está en pausa. Podrás escribir a los expertos cuando lo retomes. La conversación se queda aquí.',
   status: {
     not_started: 'Aún no ha empezado',
     freeze: 'En pausa',

@@ -20,6 +20,8 @@ export const homework = {
   askedText: 'El experto tiene una pregunta. Responde y la revisión continuará.',
   opens: 'Se abre el día {{number}}',
   opensStage: 'Se abre con su etapa',
+  frozen: 'El curso está en pausa. Podrás responder cuando lo retomes.',
+  beforeStart: 'El curso aún no ha empezado.',
   inFullCourse: 'Esta tarea está en el curso completo.',
   new: 'Nuevo',
   answerQuestion: 'Responde al experto',

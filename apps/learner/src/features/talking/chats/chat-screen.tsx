@@ -230,7 +230,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           onTyping={typing.report}
           prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
           canWrite={chat.canWrite}
-          disabledReason={t('chats.closed')}
+          disabledReason={t(chat.streamStatus === 'freeze' ? 'chats.closedByFreeze' : 'chats.closed')}
           draftKey={`chat:${chatId}`}
           uploads={uploads.items}
           onFiles={uploads.add}

@@ -15,6 +15,7 @@ import { serverNow } from '../../../platform/language/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import { supportPath } from '../../../platform/support/support-path.ts';
 import { useUploads } from '../../../platform/forms/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
@@ -128,7 +129,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         }
         prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
         canWrite={canWrite}
-        disabledReason={lockReason ?? t('homework.closed')}
+        disabledReason={status === 'DONE' || lockReason === null ? t('homework.closed') : lockReason}
         reviewClock={
           <>
             <HomeworkNotice homework={homework} />
@@ -179,7 +180,9 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
           },
         })}
       />
-      {homework.lock === 'stream_not_open' && status !== 'DONE' ? (
+      {homework.streamStatus === 'freeze' ? (
+        <Button href={pathTo('calendar', { streamId: homework.streamId })}>{t('freeze.resume')}</Button>
+      ) : homework.lock === 'stream_not_open' && status !== 'DONE' ? (
         <Button href={supportPath('passHomework', homework.streamId)}>{t('waysOn.handIn')}</Button>
       ) : null}
     </Stack>

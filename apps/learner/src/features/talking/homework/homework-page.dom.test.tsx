@@ -62,6 +62,31 @@ it('a homework of a coming day says on which day it opens [product §2 homework]
   expect(await screen.findByText('Opens on day 13')).toBeVisible();
 });
 
+it.each([
+  ['NOT_UPLOADED', /^The course is frozen/],
+  ['DONE', /^Homework accepted\. This/],
+] as const)(
+  'a homework %s of a frozen course says why it is closed, and leads back to the course',
+  async (status, text) => {
+    fakeApi({
+      'user.get': () => user,
+      'homework.list': () => [
+        { ...homeworkStatus, status, is_locked: true, lock: 'stream_not_open', stream_status: 'freeze' },
+      ],
+      'chats.messages': () => [],
+    });
+    await renderScreen(
+      <HomeworkPage streamId={homeworkStatus.stream_id} homeworkId={homeworkStatus.id} missing="Not found" />,
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to the course' })).toHaveAttribute(
+      'href',
+      `/course/${homeworkStatus.stream_id}/calendar`,
+    );
+    expect(screen.queryByRole('link', { name: 'Ask an expert' })).toBeNull();
+  },
+);
+
 describe('the homework of a stage', () => {
   it('has its own screen: the stage, the task, its chat and the other homeworks of the stage [product §2 stage homework]', async () => {
     await render(stagePage(20));

@@ -60,7 +60,7 @@ export function HomeworkPage({ streamId, homeworkId, stage, offer, missing }: Ho
       <HomeworkTask homework={homework} context={stage?.summary} />
       <HomeworkChat key={homework.id} homework={homework} />
       {homework.isLocked && homework.status !== 'DONE' ? offer : null}
-      <AskLinks streamId={streamId} />
+      <AskLinks streamId={streamId} canAsk={homework.lock !== 'stream_not_open'} />
       {stage ? (
         <PlacedHomeworks streamId={streamId} place={{ stageId: stage.id }} exceptId={homework.id} />
       ) : null}

@@ -10,7 +10,10 @@ import { isHomeworkReadable, type StreamState } from '../../learning/streams/ind
 import { findLock } from './homework.policy.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
-type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores' | 'has_unseen_acceptance'>;
+type Placed = Omit<
+  HomeworkStatus,
+  'is_locked' | 'lock' | 'stream_status' | 'scores' | 'has_unseen_acceptance'
+>;
 
 /** Whose turn it is, and when the review is due, in seconds. */
 function presentTurn({
@@ -67,6 +70,7 @@ export function presentHomeworkStatus(
     ...(isHomeworkReadable(streamState, homework) ? placed : outlineHomework(placed)),
     is_locked: lock !== null,
     lock,
+    stream_status: streamState.status,
     has_unseen_acceptance: row.has_unseen_acceptance,
     ...(expand.has('scores') ? { scores: row.scores } : {}),
   };
