@@ -196,6 +196,7 @@ export const fieldErrorCodes = [
   'post_empty',
   'file_required',
   'already_has_stream',
+  'had_stream',
   'user_not_found',
   'merge_same',
   'merge_staff',

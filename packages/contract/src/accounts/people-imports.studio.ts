@@ -57,6 +57,8 @@ export const PeopleImportPreview = z
     found_count: z.int(),
     /** Those of them who have the course already: nothing changes for them. */
     enrolled_count: z.int(),
+    /** Those of them who had the course, and whose access has ended: the import does not open it again. */
+    ended_count: z.int(),
     failed_count: z.int(),
     /** The first hundred of them. */
     errors: z.array(RowError),

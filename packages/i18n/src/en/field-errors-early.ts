@@ -35,6 +35,7 @@ export const fieldErrorsEarly = {
   app_id_taken: 'This ID is already taken',
   link_expired: 'This link no longer works. Request a new one',
   already_has_stream: 'This person already has this course',
+  had_stream: 'This person had this course, and the access has ended. Extend it on the person’s page',
   account_in_use: 'Already in use: it cannot be undone',
   access_not_open: 'Access has not begun yet',
   date_in_past: 'Choose today or a later day',

@@ -36,6 +36,7 @@ export const fieldErrorsEarly = {
   app_id_taken: 'Este identificador ya está ocupado',
   link_expired: 'Este enlace ya no funciona. Pide uno nuevo',
   already_has_stream: 'Esta persona ya tiene este curso',
+  had_stream: 'Esta persona ya tuvo el curso y el acceso terminó. Amplíalo en la página de la persona',
   account_in_use: 'Ya está en uso: no se puede deshacer',
   access_not_open: 'El acceso aún no ha empezado',
   date_in_past: 'Elige hoy o un día posterior',

@@ -70,9 +70,9 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
       <Alert severity="error">{textOfField(error) ?? errorText(error)}</Alert>
     );
   if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
-  const { newCount, foundCount, enrolledCount } = data;
-  // Who has the course already keeps it as it is.
-  const givenCount = foundCount - enrolledCount;
+  const { newCount, foundCount, enrolledCount, endedCount } = data;
+  // Who has or had the course already keeps it as it is.
+  const givenCount = foundCount - enrolledCount - endedCount;
   const givesCourse = options.course !== null;
   return (
     // It appears below the form, where a long one hides it.
@@ -85,6 +85,7 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
         <Typography>{t('imports.foundCountCourse', { count: givenCount })}</Typography>
       )}
       {enrolledCount > 0 && <Typography>{t('imports.enrolledCount', { count: enrolledCount })}</Typography>}
+      {endedCount > 0 && <Typography>{t('imports.endedCount', { count: endedCount })}</Typography>}
       <ImportErrors title={t('imports.failedCount', { count: data.failedCount })} errors={data.errors} />
       <ImportErrors title={t('imports.notedCells', { count: data.notedCount })} errors={data.notes} />
       {data.invitation !== null && newCount > 0 && (

@@ -42,7 +42,7 @@ function Notifications() {
 
 /** Shows the preview of an import; returns the calls that it makes. */
 function renderPreview(
-  counts: { newCount: number; foundCount: number; enrolledCount?: number },
+  counts: { newCount: number; foundCount: number; enrolledCount?: number; endedCount?: number },
   of: ImportOptions['course'] = null,
 ) {
   const calls: string[] = [];
@@ -50,6 +50,7 @@ function renderPreview(
     calls.push(name);
     return {
       enrolledCount: 0,
+      endedCount: 0,
       ...counts,
       failedCount: 0,
       errors: [],
@@ -72,8 +73,9 @@ it('counts only new people as imported, because those of the school stay as they
 });
 
 it('counts everybody who gets the course, without those who have it', async () => {
-  renderPreview({ newCount: 2, foundCount: 4, enrolledCount: 1 }, course);
-  expect(await nameOfButton()).toBe('Import and assign the course to 5 people');
+  renderPreview({ newCount: 2, foundCount: 4, enrolledCount: 1, endedCount: 1 }, course);
+  expect(await nameOfButton()).toBe('Import and assign the course to 4 people');
+  expect(screen.getByText(/^1 person had the course and their access has ended/)).toBeVisible();
   expect(screen.getByText('1 person has the course already; nothing changes for them')).toBeVisible();
 });
 
@@ -89,6 +91,7 @@ it('names the cells that are left out by line and column, and shows the e-mail t
     newCount: 3,
     foundCount: 0,
     enrolledCount: 0,
+    endedCount: 0,
     failedCount: 0,
     errors: [],
     notedCount: 1,

@@ -41,6 +41,10 @@ export const imports = {
       '{{count}} people are in the school already: they get the course, and their profiles stay as they are',
     enrolledCount_one: '{{count}} person has the course already; nothing changes for them',
     enrolledCount_other: '{{count}} people have the course already; nothing changes for them',
+    endedCount_one:
+      '{{count}} person had the course and their access has ended. The import does not reopen it: extend it under “Course access”',
+    endedCount_other:
+      '{{count}} people had the course and their access has ended. The import does not reopen it: extend it under “Course access”',
     failedCount_one: '{{count}} row with an error',
     failedCount_other: '{{count}} rows with errors',
     notedCount_one: 'Check {{count}} row',

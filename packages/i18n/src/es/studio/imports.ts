@@ -46,6 +46,12 @@ export const imports = {
     enrolledCount_one: '{{count}} persona ya tiene el curso; no cambia nada',
     enrolledCount_many: '{{count}} personas ya tienen el curso; no cambia nada',
     enrolledCount_other: '{{count}} personas ya tienen el curso; no cambia nada',
+    endedCount_one:
+      '{{count}} persona tuvo el curso y su acceso terminó. La importación no lo reabre: amplíalo en «Acceso a cursos»',
+    endedCount_many:
+      '{{count}} personas tuvieron el curso y su acceso terminó. La importación no lo reabre: amplíalo en «Acceso a cursos»',
+    endedCount_other:
+      '{{count}} personas tuvieron el curso y su acceso terminó. La importación no lo reabre: amplíalo en «Acceso a cursos»',
     failedCount_one: '{{count}} fila con error',
     failedCount_many: '{{count}} filas con errores',
     failedCount_other: '{{count}} filas con errores',

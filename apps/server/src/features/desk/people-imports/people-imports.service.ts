@@ -158,7 +158,8 @@ export function createPeopleImports({ brand, jobs, streams, foreignInput, origin
         return {
           new_count: rows.length - failed.length - found.length,
           found_count: found.length,
-          enrolled_count: enrolled.length,
+          enrolled_count: enrolled.filter(({ isOver }) => !isOver).length,
+          ended_count: enrolled.filter(({ isOver }) => isOver).length,
           failed_count: failed.length + unreadable.length,
           errors: shown([...failed, ...unreadable.map((row) => ({ ...row, field: null }))]),
           noted_count: notes.length,

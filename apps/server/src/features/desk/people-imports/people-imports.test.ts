@@ -87,6 +87,7 @@ test('imports people with a course, reports rows with errors, and undoes what no
     new_count: 0,
     found_count: 3,
     enrolled_count: 3,
+    ended_count: 0,
   });
 
   const report = await support.call('GET', `${base}/${id}/report?lang=ru`);
@@ -279,4 +280,25 @@ test('a row that fails unexpectedly is reported, and the rows behind it are impo
   const done = (await support.call('GET', `${base}/${id}`)).json();
   expect(done).toMatchObject({ created_count: 1, failed_count: 1 });
   expect(done.errors).toMatchObject([{ line: 2 }]);
+});
+
+test('says of somebody whose access has ended that the import does not open it again', async () => {
+  const person = await createPerson(t, t.aurora);
+  const [startDate, endDate] = [Date.UTC(2020, 0, 1), Date.UTC(2020, 5, 1)];
+  await createStream(t, t.aurora, { userId: person.id, courseId, startDate, endDate });
+  const id = await upload(`E-mail\n${person.email}`);
+  const options = {
+    mapping: ['email'],
+    course: { course_id: courseId, first_day: '2026-01-01' },
+    send_invitations: false,
+  };
+  expect((await support.call('POST', `${base}/${id}/preview`, options)).json()).toMatchObject({
+    found_count: 1,
+    enrolled_count: 0,
+    ended_count: 1,
+  });
+  await support.call('POST', `${base}/${id}/start`, options);
+  expect(await until(id, 'done')).toMatchObject({ found_count: 1, failed_count: 0 });
+  const report = await support.call('GET', `${base}/${id}/report?lang=en`);
+  expect(report.body).toContain('the access has ended');
 });

@@ -155,9 +155,9 @@ async function importRow(
       if (effect === 'given') streamId = id;
       else notes.push({ field: null, error: 'course_changed' });
     } catch (refused) {
-      // Somebody who has the course already is found, and keeps it.
+      // Somebody who has or had the course already is found, and keeps it as it is.
       const code = refused instanceof AppError ? refused.fields?.['course_id']?.[0]?.code : undefined;
-      if (code !== 'already_has_stream') throw refused;
+      if (code !== 'already_has_stream' && code !== 'had_stream') throw refused;
       error = code;
     }
   }

@@ -29,7 +29,9 @@ export function planAction(action: StreamAction, { stream, ...person }: PlannedP
     if (stream === null) return does(person.hasWithdrawn ? 'restored' : 'given');
     if (stream.isDemo && !action.is_demo) return does('upgraded');
     const isJoining = action.cohort_id !== null && stream.cohortId !== action.cohort_id;
-    return isJoining ? does('joined') : fails('already_has_stream');
+    if (isJoining) return does('joined');
+    const isOver = !stream.isOptionalPurchase && stream.endDate !== null && stream.endDate <= now;
+    return fails(isOver ? 'had_stream' : 'already_has_stream');
   }
   if (stream === null) return fails('stream_not_found');
   const { timezone } = person;

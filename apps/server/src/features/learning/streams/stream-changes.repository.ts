@@ -3,7 +3,8 @@ import type { BrandDatabase, BrandTables } from '../../../platform/database/bran
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { courseRows } from '../courses/courses.reads.ts';
 import { cohortRows, cohortExpertRows } from '../enrolment/enrolment.reads.ts';
-import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { streamAccess, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { hasAccessSince } from '../entitlements/has-access.reads.ts';
 import { freezesColumn, type FreezesColumn } from './learner-stream.ts';
 import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
 
@@ -32,6 +33,10 @@ type StreamValues = Pick<
   | 'max_consultation_count'
   | 'cohort_id'
 > & { start_date: Date };
+
+/** Whether the access that staff gave to a stream `s`, or that was bought, has ended. One that subscriptions open is over with them only. */
+const isOver = (now: Date) =>
+  sql<boolean>`(not s.is_optional_purchase and not ${hasAccessSince(streamAccess, now)})`;
 
 interface Existing {
   user: boolean;
@@ -85,16 +90,22 @@ export function createStreamChangesRepository(db: BrandDatabase) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Those of the e-mails whose accounts have the course in full, in the cohort if one is given: to give it changes nothing for them. */
+    isOver: async (id: number, now: Date): Promise<boolean> => {
+      const { rows } = await sql<{ is_over: boolean }>`
+        select ${isOver(now)} as is_over from user_course_streams s where s.id = ${id}`.execute(db);
+      return rows[0]?.is_over ?? false;
+    },
+
+    /** Those of the e-mails whose accounts have or had the course in full, in the cohort if one is given: to give it changes nothing for them. */
     enrolled: async (
       emails: readonly string[],
-      { courseId, cohortId }: { courseId: number; cohortId: number | null },
-    ): Promise<string[]> => {
-      const { rows } = await sql<{ email: string }>`
-        select u.email from ${userRows} u join user_course_streams s on s.user_id = u.id
+      { courseId, cohortId, now }: { courseId: number; cohortId: number | null; now: Date },
+    ): Promise<{ email: string; isOver: boolean }[]> => {
+      const { rows } = await sql<{ email: string; isOver: boolean }>`
+        select u.email, ${isOver(now)} as "isOver" from ${userRows} u join user_course_streams s on s.user_id = u.id
         where u.email = any(${emails}::text[]) and s.course_id = ${courseId} and s.withdrawn_at is null and not s.is_demo
           and (${cohortId}::bigint is null or s.cohort_id = ${cohortId})`.execute(db);
-      return rows.map(({ email }) => email);
+      return rows;
     },
 
     /** Restores the stream that was withdrawn last, with new values; returns its id if there was one. */

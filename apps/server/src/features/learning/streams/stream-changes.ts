@@ -92,13 +92,13 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
   }
 
   return {
-    /** Those of the e-mails for whom `give` would be refused as `already_has_stream`. */
+    /** Those of the e-mails for whom `give` would be refused as `already_has_stream`, or as `had_stream` if their access is over. */
     enrolled: (trx: Trx, emails: readonly string[], of: { courseId: number; cohortId: number | null }) =>
-      createStreamChangesRepository(trx).enrolled(emails, of),
+      createStreamChangesRepository(trx).enrolled(emails, { ...of, now: new Date(clock()) }),
 
     /**
      * Creates the stream, converts a demo stream to a full one, restores a withdrawn one with its progress, or puts an existing one into the cohort. Errors:
-     * `own_account`, `invalid` on `user_id`, `course_id` (`already_has_stream`), `cohort_id`.
+     * `own_account`, `invalid` on `user_id`, `course_id` (`already_has_stream`, `had_stream`), `cohort_id`.
      */
     async give(
       trx: Trx,
@@ -126,8 +126,10 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       const active = await repository.active(input.userId, input.courseId);
       const upgradedId = active === undefined ? undefined : await repository.convertDemo(values);
       if (active !== undefined && upgradedId === undefined) {
-        if (input.cohortId === null || active.cohort_id === input.cohortId)
-          throw invalidField('course_id', 'already_has_stream');
+        if (input.cohortId === null || active.cohort_id === input.cohortId) {
+          const isOver = await repository.isOver(active.id, new Date(clock()));
+          throw invalidField('course_id', isOver ? 'had_stream' : 'already_has_stream');
+        }
         await repository.setCohort(active.id, input.cohortId);
         const moved = { from: active.cohort_id, to: input.cohortId };
         await cohortChanged(trx, by, { id: active.id, user_id: input.userId }, moved);
