@@ -70,6 +70,24 @@ it('a video of the device is uploaded to the library from here', async () => {
   expect(uploads.add).toHaveBeenCalledWith('library', [file]);
 });
 
+it.each([
+  ['is chosen when it is in the library', ['bread.mp4'], 1],
+  ['is chosen by hand when several were added', ['bread.mp4', 'cake.mp4'], 0],
+])('a video that was uploaded from here %s', async (_, names, count) => {
+  let items = [video(1, 'Film', { state: 'ready' })];
+  const onChoose = vi.fn<(item: LibraryItem) => void>();
+  open(() => items, onChoose);
+  await screen.findByRole('button', { name: /Film/ });
+  const files = names.map((name) => new File(['x'], name, { type: 'video/mp4' }));
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files);
+  items = [video(2, 'bread', { state: 'processing' }), ...items];
+  // Another search asks again, as the end of an upload does.
+  await userEvent.type(screen.getByRole('searchbox'), 'b');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await screen.findByRole('button', { name: /bread/ });
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledTimes(count));
+});
+
 it('a video that is being processed becomes ready without another search', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let state = 'processing';

@@ -14,7 +14,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { durationText } from './duration-text.ts';
@@ -35,7 +35,7 @@ interface LibraryPickerProps {
 
 const firstCount = 20;
 
-/** A dialog with the files of one type in the library, newest first, with search. A file of the device is uploaded to the library here, and stands first when it is there. */
+/** A dialog with the files of one type in the library, newest first, with search. A single file of the device that is uploaded to the library here is chosen as soon as it is there; of several, one is chosen by hand. */
 export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
@@ -58,6 +58,25 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnfinished) ? 2000 : false),
   });
+  /** The newest file before the only one that was added here; null: none was added, or several. */
+  const [newestBefore, setNewestBefore] = useState<number | null>(null);
+  const [addedCount, setAddedCount] = useState(0);
+  const added = newestBefore === null ? [] : (data?.items.filter((item) => item.id > newestBefore) ?? []);
+  const only = added.length === 1 && addedCount === 1 ? added[0] : undefined;
+  const chosenRef = useRef<number>(undefined);
+  const choose = useEffectEvent((item: LibraryItem) => {
+    if (chosenRef.current === item.id || item.video?.state === 'failed') return;
+    chosenRef.current = item.id;
+    onChoose(item);
+  });
+  // The file comes to the library by the uploads, which go on without this dialog.
+  useEffect(() => {
+    if (only) choose(only);
+  }, [only]);
+  const noteAdded = (addedHere: number) => {
+    setAddedCount(addedCount + addedHere);
+    setNewestBefore(data && q === '' ? Math.max(0, ...data.items.map((item) => item.id)) : null);
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -74,7 +93,7 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
           slotProps={{ htmlInput: { maxLength: 200 } }}
           sx={{ mt: 1, mb: 1 }}
         />
-        <Uploader type={type} />
+        <Uploader type={type} onAdd={noteAdded} />
         {data === undefined && error === null && <ListSkeleton />}
         {data === undefined && error !== null && (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
@@ -105,14 +124,28 @@ const accepted: Partial<Record<FileType, string>> = {
 };
 
 /** Uploads to the library, with the files on their way: they go on when the dialog is closed. */
-function Uploader({ type }: { readonly type: FileType }) {
+function Uploader({
+  type,
+  onAdd,
+}: {
+  readonly type: FileType;
+  /** Called with the number of files that the user has chosen on the device. */
+  readonly onAdd: (count: number) => void;
+}) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText('file');
   const draft = useLibraryDraft(libraryDraft);
   const field = useUploadField(draft, { errorText, acceptsDocuments: type === fileType.document });
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1, '& > ul': { width: '100%' } }}>
-      <FilePicker onFiles={field.add} accept={accepted[type] ?? ''} variant="outlined">
+      <FilePicker
+        onFiles={(files) => {
+          onAdd(files.length);
+          field.add(files);
+        }}
+        accept={accepted[type] ?? ''}
+        variant="outlined"
+      >
         {t(type === fileType.video ? 'library.picker.uploadVideo' : 'library.picker.upload')}
       </FilePicker>
       <UploadProgress field={field} onPause={draft.pause} />

@@ -85,7 +85,12 @@ function DataChart({
         </Typography>
         {action}
         {isMissing ? null : (
-          <Button size="small" aria-pressed={isTableWanted} onClick={() => setTableWanted(!isTableWanted)}>
+          <Button
+            size="small"
+            aria-pressed={isTableWanted}
+            onClick={() => setTableWanted(!isTableWanted)}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+          >
             {isTableWanted ? t('chart.showChart') : t('chart.showTable')}
           </Button>
         )}
