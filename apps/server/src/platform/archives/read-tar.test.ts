@@ -122,6 +122,12 @@ test('refuses what exceeds the limits', async () => {
   expect(await refusalOf(await packed([['a', Buffer.alloc(80_000_000)]]))).toBe('archive_bomb');
 });
 
+test('reads many files with headers of their own, as programs of a Mac write them', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `день ${index}.txt`);
+  const bytes = await packed(names.map((name) => [name, '', { pax: { comment: 'x'.repeat(100_000) } }]));
+  expect([...(await readAll(bytes)).keys()]).toEqual(names);
+});
+
 test('refuses headers that would fill the memory', async () => {
   const header = Buffer.from((await tarOf([['a', 'x']])).subarray(0, 512));
   header.write('x', 156);

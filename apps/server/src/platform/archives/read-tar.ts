@@ -26,7 +26,7 @@ const fileTypes: Partial<Record<NonNullable<Header['type']>, number>> = {
 };
 const specialFile = 0o060000;
 
-/** Bytes of headers between two entries that are read into memory, with what streams read ahead. */
+/** Bytes of the headers of one entry, which are read into memory, with what streams read ahead. */
 const maxHeaderBytes = 4 * 1024 ** 2;
 const blockBytes = 512;
 /** Texts are compressed well: a small archive of texts is no bomb. */
@@ -114,8 +114,9 @@ function createMeter(archiveBytes: number, { ratio }: ArchiveLimits) {
   });
   return {
     stream,
+    /** An entry follows: its headers have been read, and are not counted to the next one. Each file of a Mac has some. */
     expect(bytes: number): void {
-      expected += blockBytes + Math.ceil(bytes / blockBytes) * blockBytes;
+      expected = read + blockBytes + Math.ceil(bytes / blockBytes) * blockBytes;
     },
   };
 }

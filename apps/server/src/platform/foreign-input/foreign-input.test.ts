@@ -41,6 +41,7 @@ test.each([
   ['fill heap', 'damaged'],
   ['fill memory', 'too_large'],
   ['throw', 'damaged'],
+  ['throw later', 'damaged'],
   ['end', 'damaged'],
 ] as const)('%s: %s', async (act, code) => {
   foreignInput = createForeignInput({ memory: { heapMb: 24, memoryMb: 200 } });

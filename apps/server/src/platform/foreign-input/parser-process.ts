@@ -111,8 +111,10 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
       };
       const failAsCause = (code: ForeignInputErrorCode, message: string) =>
         fail(users > 1 ? 'aborted' : code, message);
+      let isLoaded = false;
       let limit = setTimeout(() => fail('failed', 'its process did not start in time'), loadLimitMs);
       const startTime = () => {
+        isLoaded = true;
         clearTimeout(limit);
         limit = setTimeout(
           () => failAsCause('timed_out', `it took more than ${timeLimitMs / 1000} s`),
@@ -127,15 +129,15 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
         if (worker === child) end();
         settle(() => reject(new UndeliveredError(error.message)));
       };
-      // A signal: the input crashed the parser, or took all of the memory; unless another task had the process killed.
+      // A signal, or an error that nobody caught while the parser ran: the input crashed it, or took all of the memory; unless another task had the process killed.
       const onExit = (code: number | null) => {
         if (isClosed) return fail('aborted', 'stopped with the program');
         if (child.killed) return fail('aborted', 'the process was ended for another input');
-        failAsCause(code === null ? 'damaged' : 'failed', 'the process that parsed it ended');
+        failAsCause(code === null || isLoaded ? 'damaged' : 'failed', 'the process that parsed it ended');
       };
-      const onMessage = ({ id: answered, isLoaded, output, error }: ParseAnswer) => {
+      const onMessage = ({ id: answered, isLoaded: isStart, output, error }: ParseAnswer) => {
         if (answered !== id) return;
-        if (isLoaded) return startTime();
+        if (isStart) return startTime();
         settle(() =>
           error === undefined ? resolve(output) : reject(new ForeignInputError(error.code, error.message)),
         );

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 export interface ProbeInput {
-  act: 'return' | 'throw' | 'loop' | 'wait' | 'fill heap' | 'fill memory' | 'leak' | 'end';
+  act: 'return' | 'throw' | 'throw later' | 'loop' | 'wait' | 'fill heap' | 'fill memory' | 'leak' | 'end';
   megabytes?: number;
   bytes?: Uint8Array;
   map?: Map<string, string>;
@@ -18,6 +18,13 @@ export async function parse({
 }: ProbeInput): Promise<Pick<ProbeInput, 'bytes' | 'map'>> {
   const kept: unknown[] = [];
   if (act === 'throw') throw new RangeError('an invalid length');
+  if (act === 'throw later') {
+    // As a library does in a callback: nobody can catch it.
+    setImmediate(() => {
+      throw new RangeError('an invalid position');
+    });
+    await setTimeout(60_000);
+  }
   if (act === 'end') process.kill(process.pid, 'SIGSEGV');
   if (act === 'loop') for (;;);
   if (act === 'wait') await setTimeout(60_000);

@@ -1,4 +1,4 @@
-import type { CourseImportNote } from '@daystream/contract';
+import { courseLimits, type CourseImportNote } from '@daystream/contract';
 import { encodingName } from '@daystream/domain';
 import { guessNote } from '../archive/guess-note.ts';
 import { ArchiveError, type Archive } from '../../../../platform/archives/reading.ts';
@@ -8,7 +8,7 @@ import { hasContent } from './arrange-outline.ts';
 import { readCommonCartridge } from './common-cartridge.ts';
 import type { ForeignArchive, ForeignCourse } from './foreign-course.ts';
 import { toCourseDocument } from './foreign-document.ts';
-import { manifestName, readManifest } from './manifest.ts';
+import { manifestName, readManifest, type Manifest, type ManifestItem } from './manifest.ts';
 import { moodleName, readMoodle } from './moodle.ts';
 import { readScorm } from './scorm.ts';
 import { UnreadableCourse } from './unreadable-course.ts';
@@ -75,9 +75,22 @@ async function readForeignCourse(archive: ForeignArchive): Promise<ForeignCourse
   const name = manifestOf(archive);
   if (name === undefined) return undefined;
   const manifest = readManifest(await archive.text(name), name, archive.find);
+  assertReadable(manifest);
   const namespaces = Object.values(manifest.root.attributes).join(' ');
   const isCartridge = /common cartridge/i.test(manifest.schema) || /\/imscc/.test(namespaces);
   return isCartridge ? readCommonCartridge(archive, manifest) : readScorm(archive, manifest);
+}
+
+/** Refuses a course with more items than lessons are allowed before their pages are read: that would take the place of others for long. Errors: `ImportError`. */
+function assertReadable({ items, resources }: Manifest): void {
+  const count = (some: readonly ManifestItem[]): number =>
+    some.reduce((sum, { reference, isVisible, children }) => {
+      if (!isVisible) return sum;
+      return sum + (reference === undefined ? 0 : 1) + count(children);
+    }, 0);
+  const pages = resources.values().filter(({ start }) => start !== undefined);
+  const parts = items.length > 0 ? count(items) : [...pages].length;
+  if (parts > courseLimits.lessons) throw new ImportError('import_course_too_large');
 }
 
 /** The manifest at the top, or in the only folder there. */

@@ -1,3 +1,4 @@
+import { courseLimits } from '@daystream/contract';
 import { expect, test } from 'vitest';
 import {
   archiveOf,
@@ -252,4 +253,15 @@ test('a damaged page is left out and one with unreadable letters is marked; both
     ['text_damaged', 'content/two.html'],
     ['part_damaged', 'Йога'],
   ]);
+});
+
+test('refuses more items than a course can have lessons before their pages are read', async () => {
+  const items = '<item identifierref="a"><title>Page</title></item>'.repeat(courseLimits.lessons + 1);
+  const archive = archiveOf({
+    'imsmanifest.xml': `<manifest><organizations><organization><title>A</title>${items}</organization></organizations>
+<resources><resource identifier="a" type="webcontent" href="a.html"/></resources></manifest>`,
+    // A number: reading it fails.
+    'a.html': 5,
+  });
+  await expect(courseOf(archive)).rejects.toMatchObject({ code: 'import_course_too_large' });
 });
