@@ -105,7 +105,8 @@ export const studioSupportCalls = {
   'studio.supportMailbox.set': call({
     ...mailbox,
     method: 'PUT',
-    summary: 'Set or remove the mailbox whose e-mails become tickets; it is read every minute',
+    summary:
+      'Set or remove the mailbox whose e-mails become tickets; it is read every minute. An active one is tried at once, and the reply says whether it works',
     body: SupportMailboxForm,
     reply: SupportMailbox,
     errors: ['invalid', 'idempotency_key_reused'],

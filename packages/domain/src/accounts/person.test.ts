@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayName, initialOf, normaliseEmail } from './person.ts';
+import { displayName, firstNameOf, initialOf, normaliseEmail } from './person.ts';
 
 test.each([
   [{ firstName: 'Анна', lastName: 'Белова', email: 'a@b.c' }, 'Анна Белова'],
@@ -11,6 +11,34 @@ test.each([
   [{ email: null }, ''],
 ])('displayName(%j) = %j [product §3 user]', (user, expected) => {
   expect(displayName(user)).toBe(expected);
+});
+
+test.each([
+  ['Vera Orlova', 'Vera'],
+  ['Вера', 'Вера'],
+  ['Орлова, Вера', 'Вера'],
+  ['Орлова Вера Ивановна', 'Вера'],
+  ['Вера Ивановна Орлова', 'Вера'],
+  ['Вера Ивановна', 'Вера'],
+  ['"Vera  Orlova"', 'Vera'],
+  ["'Vera Orlova' via Support", 'Vera'],
+  ['Vera (Orlova)', 'Vera'],
+  ['Dr. Vera Orlova', 'Vera'],
+  ['John Smith, PhD', 'John'],
+  ['Sra. María José Díaz', 'María'],
+  ["D'Angelo Russo", "D'Angelo"],
+  ['Анна-Мария Белова', 'Анна-Мария'],
+  ['李小龙', '李小龙'],
+  ['vera@vera.example', ''],
+  ['vera1990', ''],
+  ['ООО «Ромашка»', ''],
+  ['ИП Орлова В. И.', ''],
+  ['Acme, Inc', ''],
+  ['Escuela Sol S.L.', ''],
+  ['', ''],
+  ['***', ''],
+])('firstNameOf(%j) = %j', (name, expected) => {
+  expect(firstNameOf(name)).toBe(expected);
 });
 
 test.each([

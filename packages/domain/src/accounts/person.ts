@@ -10,6 +10,30 @@ export function displayName(user: {
   return name.length > 0 ? name.join(' ') : (user.email?.trim() ?? '');
 }
 
+const honorific = /^(?:mr|mrs|ms|miss|mx|dr|prof|sr|sra|srta|dra|don|doña|г-н|г-жа|д-р|проф)[.]?$/i;
+const organization =
+  /(?:^|[\s"«(])(?:ооо|оао|зао|пао|ао|ип|нко|ано|llc|inc|ltd|gmbh|corp|s[.]?l[.]?u?[.]?|s[.]a[.])(?=$|[\s",»)])/i;
+const patronymic = /^\p{Lu}\p{Ll}+(?:ович|евич|ич|овна|евна|инична|ична)$/u;
+/** What may follow a name after a comma and is none. */
+const suffix = /^(?:jr|sr|ph[.]?d|md|mba|msc|esq)[.]?$/i;
+
+/**
+ * The first name in a name that a person or their mail program has written: `Vera Orlova`, `Orlova, Vera`, `Орлова Вера Ивановна`. Empty where there is none to address somebody with: of an
+ * address, an organization, or a name with digits. Which of two words is the family name cannot be known without a comma or a patronymic.
+ */
+export function firstNameOf(name: string): string {
+  const plain = name.replace(/\s+via\s.*$/i, '').trim();
+  if (/[@\d]/.test(plain) || organization.test(plain)) return '';
+  const [before = '', after = ''] = plain.split(',').map((part) => part.trim());
+  const given = after === '' || suffix.test(after) ? before : after;
+  const words = given
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^["'«“‘(]+|["'»”’)]+$/g, ''))
+    .filter((word) => /\p{L}/u.test(word) && !honorific.test(word));
+  const [first = '', second, third] = words;
+  return second !== undefined && third !== undefined && patronymic.test(third) ? second : first;
+}
+
 /** The form of an e-mail that is stored and compared. Source: spec rules §5, Sign-in. */
 export const normaliseEmail = (email: string): string => canonicalEmail(email);
 

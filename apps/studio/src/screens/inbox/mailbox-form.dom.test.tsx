@@ -42,6 +42,26 @@ it('shows what is refused at its field, until it is saved', async () => {
   expect(password).toBeValid();
 });
 
+it.each([
+  [
+    { checkedAt: 1_790_000_000_000, failure: 'sign_in' },
+    /won’t arrive.*refused the user name or the password/,
+  ],
+  [{ checkedAt: 1_790_000_000_000, failure: null }, /e-mails will arrive/],
+  [{ checkedAt: null, failure: null }, /^Mailbox saved$/],
+])('after saving, says whether the mailbox works (%j)', async (tried, text) => {
+  const mailbox = { host: 'imap.a.example', port: 993, isSecure: true, username: 'support', isActive: true };
+  const call: FakeCall = (name) => ({
+    ...mailbox,
+    resultsServer: '',
+    ...(name === 'studio.supportMailbox.set' ? tried : { checkedAt: null, failure: null }),
+  });
+  renderStudio(call, <MailboxSection />);
+  await userEvent.type(await screen.findByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('the inbox names the mailbox that cannot be read, and why', async () => {
   const mailbox = { username: 'help@a.example', isActive: true, failure: 'sign_in' };
   renderStudio(() => mailbox, <MailboxFailureNotice />);

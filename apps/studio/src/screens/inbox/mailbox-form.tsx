@@ -70,11 +70,18 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
     form.port === mailbox.port &&
     form.isSecure === mailbox.isSecure &&
     form.username === mailbox.username;
+  /** The server has tried a mailbox that is read, unless the next check has to. */
+  const outcomeText = ({ isActive, checkedAt: triedAt, failure: found }: Mailbox) => {
+    if (!isActive || triedAt === null) return t('inbox.mailbox.saved');
+    if (found === null) return t('inbox.mailbox.savedWorks');
+    const text = t('inbox.mailbox.savedFails', { reason: t(failureTexts[found]) });
+    return { text, type: 'warning' as const };
+  };
   const save = async () => {
     setBusy(true);
     const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
     try {
-      await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved'));
+      await command((api) => api.call('studio.supportMailbox.set', { body }), outcomeText);
       setSaved(form);
       setPassword('');
       setErrors({});

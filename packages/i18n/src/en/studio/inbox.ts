@@ -124,6 +124,8 @@ export const inbox = {
     passwordAgain: 'Enter the password again: the server, port, encryption or user name has changed',
     active: 'Receive e-mails',
     saved: 'Mailbox saved',
+    savedWorks: 'Mailbox saved. We signed in to it: e-mails will arrive',
+    savedFails: 'Mailbox saved, but its e-mails won’t arrive. {{reason}}',
     checked: 'Checked: {{time}}',
     fails: 'E-mails of the mailbox {{mailbox}} aren’t arriving. {{reason}}',
     noConnection: 'The mail server can’t be reached. Check its address and port.',
@@ -152,7 +154,7 @@ export const inbox = {
     removed: 'E-mail removed from the list',
     all: 'Show more',
     reason: {
-      too_large: 'Larger than 25 MB',
+      too_large: 'Too large to be read',
       unreadable: 'Damaged or too complex',
       failed: 'It couldn’t be stored',
       no_sender: 'Nobody to answer: there is no sender address',

@@ -125,6 +125,8 @@ export const inbox = {
       'Vuelve a introducir la contraseña: han cambiado el servidor, el puerto, el cifrado o el usuario',
     active: 'Recibir correos',
     saved: 'Buzón guardado',
+    savedWorks: 'Buzón guardado. Hemos podido entrar: los correos llegarán',
+    savedFails: 'Buzón guardado, pero sus correos no llegarán. {{reason}}',
     checked: 'Comprobado: {{time}}',
     fails: 'No llegan los correos del buzón {{mailbox}}. {{reason}}',
     noConnection: 'No hay conexión con el servidor de correo. Revisa la dirección y el puerto.',
@@ -156,7 +158,7 @@ export const inbox = {
     removed: 'Correo quitado de la lista',
     all: 'Mostrar más',
     reason: {
-      too_large: 'Más de 25 MB',
+      too_large: 'Demasiado grande para leerlo',
       unreadable: 'Dañado o demasiado complejo',
       failed: 'No se pudo guardar',
       no_sender: 'No hay a quién responder: falta la dirección del remitente',

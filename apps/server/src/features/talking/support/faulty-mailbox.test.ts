@@ -6,6 +6,7 @@ import { startFaultyImapServer, type ImapFault } from '../../../testing/talking/
 import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
 import { runScheduled } from '../../../testing/app/run-scheduled.ts';
 import { createMailboxService } from './mailbox.service.ts';
+import { untried } from '../../../testing/talking/mailbox-tries.ts';
 
 // Mail servers that fail: staff see it, and the e-mails behind a broken one arrive.
 
@@ -29,6 +30,7 @@ async function open(uids: readonly number[], fault?: ImapFault, brand = t.aurora
     foreignInput,
     log: t.log,
     clock: () => t.clock.now,
+    tries: untried,
     hasPrivateHosts: true,
     limits: { ofSender: 1000, ofStrangers: 1000 },
   });

@@ -6,6 +6,7 @@ import { imapUser, startImapServer, type ImapTestServer } from '../../../testing
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createMailboxService, type MailboxService } from './mailbox.service.ts';
+import { untried } from '../../../testing/talking/mailbox-tries.ts';
 
 // Sender addresses can be forged: nobody enters the ticket of somebody else, uses up their limit or keeps their e-mails out.
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     foreignInput,
     log: t.log,
     clock: () => t.clock.now,
+    tries: untried,
     limits: { ofSender: 4, ofStrangers: 12 },
     hasPrivateHosts: true,
   });

@@ -48,13 +48,13 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     /** Another account is read from its beginning on. */
     async save(settings: MailboxSettings, isOtherAccount: boolean): Promise<void> {
       if (isOtherAccount) await db.deleteFrom('support_unread_emails').execute();
-      const start = isOtherAccount
-        ? { uid_validity: null, last_uid: 0, checked_at: null, failure: null }
-        : {};
+      const start = isOtherAccount ? { uid_validity: null, last_uid: 0 } : {};
       await db
         .insertInto('support_mailboxes')
         .values({ id: 1, ...settings })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...settings, ...start }))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ ...settings, ...start, checked_at: null, failure: null }),
+        )
         .execute();
     },
 

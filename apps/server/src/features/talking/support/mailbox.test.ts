@@ -9,6 +9,7 @@ import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/tal
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createMailboxService, type MailboxService } from './mailbox.service.ts';
 import { isFullSet } from '../../../testing/app/test-set.ts';
+import { untried } from '../../../testing/talking/mailbox-tries.ts';
 
 // E-mails to support, read from a real IMAP server.
 
@@ -50,6 +51,7 @@ const deps = () => ({
   log: t.log,
   files: t.features.files(t.aurora),
   clock: () => t.clock.now,
+  tries: { count: () => Promise.resolve() },
 });
 
 let count = 0;
@@ -194,6 +196,22 @@ test('creates no tickets from automatic and repeated e-mails, and at most twenty
   const results = await mailboxes.check();
   expect(results.filter((result) => result === 'ticket')).toHaveLength(18);
   expect(results.filter((result) => result === 'too_many')).toHaveLength(12);
+}, 40_000);
+
+test('a mailbox is tried when it is saved, and an e-mail in it stays for the next check', async () => {
+  deliver({ From: 'Early <early@vera.example>' });
+  const wrong = await mailboxes.set(actor(), { ...account(), password: 'wrong' });
+  expect(wrong).toMatchObject({ failure: 'sign_in', checked_at: Math.floor(t.clock.now / 1000) });
+  expect(await mailboxes.set(actor(), { ...account(), port: 1 })).toMatchObject({ failure: 'connection' });
+  const right = await mailboxes.set(actor(), account());
+  expect(right).toMatchObject({ failure: null, checked_at: Math.floor(t.clock.now / 1000) });
+  expect(await mailboxes.check()).toEqual(['ticket']);
+  // What was found before says nothing about other settings.
+  const limited = createMailboxService({ ...deps(), tries: untried, hasPrivateHosts: true });
+  expect(await limited.set(actor(), { ...account(), password: 'other' })).toMatchObject({ checked_at: null });
+  const off = await mailboxes.set(actor(), { ...account(), password: 'wrong', is_active: false });
+  expect(off).toMatchObject({ failure: null, checked_at: null });
+  await mailboxes.set(actor(), account());
 }, 40_000);
 
 test('reports a wrong password or server, never returns the password, and sends it to no other server', async () => {

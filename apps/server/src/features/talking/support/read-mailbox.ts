@@ -14,6 +14,8 @@ import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 
 /** How long the last e-mail of a check may take. */
 const closeMs = 60_000;
+/** How long somebody who saves a mailbox waits for its server. */
+const tryMs = 10_000;
 
 export interface MailboxAccount {
   host: string;
@@ -65,21 +67,42 @@ export async function readMailbox(
   position: MailboxPosition,
   visitor: Visitor,
 ): Promise<void> {
-  const { ending, foreignInput, sender } = visitor;
+  const { ending } = visitor;
   const address = await addressOf(account.host, position.hasPrivateHosts);
   // Only a name that took all of the time is a failure of the mailbox.
   if (isTimeOver(ending)) throw new MailboxError('connection', ending?.reason);
-  const server: ImapServer = {
-    address,
-    name: isIP(account.host) === 0 ? account.host : null,
-    port: account.port,
-    isSecure: account.is_secure,
-    username: account.username,
-    password: account.password,
-    authorities: getCACertificates('extra'),
-  };
+  await withSession({ ...account, address }, visitor, (session) => readInbox(session, position, visitor));
+}
+
+/** Signs in and opens the inbox once, without reading an e-mail. Errors: `MailboxError`. */
+export async function tryMailbox(
+  account: MailboxAccount,
+  { hasPrivateHosts }: Pick<MailboxPosition, 'hasPrivateHosts'>,
+  by: Pick<Visitor, 'foreignInput' | 'sender'>,
+): Promise<void> {
+  const address = await addressOf(account.host, hasPrivateHosts);
+  await withSession({ ...account, address }, by, async (session) => {
+    const timer = setTimeout(session.close, tryMs);
+    try {
+      await valueOf(session.call('connect'));
+    } finally {
+      clearTimeout(timer);
+      await session.call('logout').catch(() => undefined);
+    }
+  });
+}
+
+/** `address`: that of the host. */
+async function withSession(
+  { address, host, port, is_secure: isSecure, username, password }: MailboxAccount & { address: string },
+  { foreignInput, sender }: Pick<Visitor, 'foreignInput' | 'sender'>,
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
+  const name = isIP(host) === 0 ? host : null;
+  const authorities = getCACertificates('extra');
+  const server: ImapServer = { address, name, port, isSecure, username, password, authorities };
   try {
-    await foreignInput.use(imapClient, server, sender, (session) => readInbox(session, position, visitor));
+    await foreignInput.use(imapClient, server, sender, work);
   } catch (error) {
     throw error instanceof ForeignInputError ? lost(error) : error;
   }

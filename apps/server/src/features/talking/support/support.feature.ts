@@ -49,6 +49,7 @@ export function supportFeature({
     inAll: 100,
     seconds: 3600,
   });
+  const tries = rateLimits.create('support.mailbox-tries', { points: 20, seconds: 3600 });
   const support = byBrand((brand) => createSupportService({ brand, jobs, ofMailbox, realtime, clock }));
   const tickets = byBrand((brand) =>
     createTicketsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
@@ -65,6 +66,7 @@ export function supportFeature({
       log,
       clock,
       hasPrivateHosts: mailboxPrivateHosts,
+      tries,
     }),
   );
   const unread = byBrand((brand) => createUnreadEmailsService({ brand, clock }));

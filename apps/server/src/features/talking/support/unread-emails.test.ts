@@ -13,6 +13,7 @@ import { visitMessage } from './check-mailbox.ts';
 import { briefEmailBytes } from './email-parser.ts';
 import { createMailboxService, type MailboxService } from './mailbox.service.ts';
 import { MailboxError } from './read-mailbox.ts';
+import { untried } from '../../../testing/talking/mailbox-tries.ts';
 
 // E-mails that cannot be read or that no person wrote: they stop nothing, and staff see them.
 
@@ -53,6 +54,7 @@ beforeAll(async () => {
     foreignInput: breaking,
     log: t.log,
     clock: () => t.clock.now,
+    tries: untried,
     hasPrivateHosts: true,
   });
   await mailboxes.set(actor(), account());

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { protectedEmails } from '../../../testing/talking/protected-emails.ts';
 import { unusualEmails, type UnusualEmail } from '../../../testing/talking/unusual-emails.ts';
 import { createMailboxService } from './mailbox.service.ts';
+import { untried } from '../../../testing/talking/mailbox-tries.ts';
 
 // Unusual and hostile e-mails, all in one mailbox: each becomes what its title says, and none stops those behind it.
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     foreignInput,
     log: t.log,
     clock: () => t.clock.now,
+    tries: untried,
     hasPrivateHosts: true,
   });
   await mailboxes.set({ userId: support.id, idempotencyKey: undefined } as never, {
