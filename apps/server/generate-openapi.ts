@@ -35,6 +35,7 @@ try {
     publicUrl: undefined,
     webApps: [],
     setupPage: '',
+  metricsToken: undefined,
     backups: createBackups({
       platform: open.platform,
       settings: undefined,

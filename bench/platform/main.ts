@@ -80,6 +80,7 @@ const { app, features } = await buildApp({
   trustProxy: isShop ? 1 : 0,
   publicUrl: undefined,
   setupPage: '',
+  metricsToken: undefined,
   backups: createBackups({
     platform,
     settings: undefined,

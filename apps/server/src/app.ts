@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
 import { createFeatures, type Features } from './features.ts';
@@ -10,6 +11,7 @@ import { createMediaTokens } from './platform/files/index.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
+import { createDrain } from './platform/http/drain.ts';
 import { createOriginOf } from './platform/http/origin.ts';
 import type { HostLookup } from './platform/http/resolve-host.ts';
 import { createServer } from './platform/http/server.ts';
@@ -22,6 +24,7 @@ import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { createPictures, type FoundFfmpeg } from './platform/media/index.ts';
 import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
+import { createInstallationMetrics } from './platform/observability/installation-metrics.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
@@ -60,13 +63,25 @@ export interface AppDeps {
   bodyTimeout?: number;
   webApps: readonly WebApp[];
   backups: Backups;
+  /** With which metrics are read from elsewhere than this machine; undefined: not at all. */
+  metricsToken: string | undefined;
   /** The built page on which a school is created; not there until the apps are built. */
   setupPage: string;
   version: string;
 }
 
+export interface BuiltApp {
+  app: FastifyInstance;
+  features: Features;
+  /**
+   * Prepares the stop of the process: no new jobs and realtime connections, `/readyz` says that it drains, and answers end their connections. Resolves after `ms` milliseconds, in which
+   * a proxy is to notice, or when `hurry` aborts.
+   */
+  drain(ms: number, hurry: AbortSignal): Promise<void>;
+}
+
 /** Builds the server from its dependencies, ready to listen; called by `start.ts` and by tests. It never reads the environment. */
-export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; features: Features }> {
+export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   const { brands, bus, clock, log } = deps;
   const { trustProxy, bodyTimeout } = deps;
   const app = await createServer({ brands, log, trustProxy, clock, ...(bodyTimeout ? { bodyTimeout } : {}) });
@@ -90,8 +105,14 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   app.addHook('onClose', async () => foreignInput.close());
 
   await serveDocumentation(app, deps.version);
-  serveMetrics(app, [deps.jobs.failures]);
-  serveHealth(app, deps.platform);
+  const drain = createDrain(app);
+  const { platform, backups, metricsToken: token } = deps;
+  const connections = () => realtime.connections();
+  serveMetrics(app, {
+    further: [deps.jobs.failures, ...createInstallationMetrics({ platform, backups, connections })],
+    token,
+  });
+  serveHealth(app, { platform, drain });
   deps.jobs.schedule('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
   const features = await createFeatures(app, mount, brands, {
     ...deps,
@@ -114,5 +135,14 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
       isEmpty: features.setup.isEmpty,
     }),
   });
-  return { app, features };
+  return {
+    app,
+    features,
+    async drain(ms, hurry) {
+      drain.begin();
+      realtime.drain(ms);
+      await deps.jobs.rest();
+      await setTimeout(ms, undefined, { signal: hurry }).catch(() => undefined);
+    },
+  };
 }

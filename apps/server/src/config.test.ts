@@ -25,6 +25,8 @@ describe('readConfig', () => {
       publicUrl: undefined,
       logLevel: 'info',
       role: 'all',
+      drainMs: 0,
+      metricsToken: undefined,
       secret: undefined,
       demo: true,
       trustProxy: ['loopback'],
@@ -54,6 +56,8 @@ describe('readConfig', () => {
       { secret: randomSecret, production: true },
     ],
     [{ DEMO: 'no' }, { demo: false }],
+    [{ DRAIN_SECONDS: '15' }, { drainMs: 15_000 }],
+    [{ METRICS_TOKEN: randomSecret }, { metricsToken: randomSecret }],
     [{ BACKUP_TO: 'off' }, { backup: undefined }],
     [
       { BACKUP_TO: 's3://copies/of/this/', BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_KEEP_DAYS: '3' },

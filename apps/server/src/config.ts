@@ -143,6 +143,13 @@ const variables = z.object({
     .describe('one of trace, debug, info, warn, error, fatal and silent'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web and worker'),
   SECRET: z.string().min(32).optional().describe('32 random characters or more'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(0)
+    .describe('a whole number of seconds'),
+  METRICS_TOKEN: z.string().min(20).optional().describe('20 random characters or more'),
   DEMO: flag.default(true).describe('true or false'),
   TRUST_PROXY: z
     .union([z.string().regex(/^\d$/).transform(Number), addresses])
@@ -164,6 +171,7 @@ const confidential: ReadonlySet<Variable> = new Set([
   'BACKUP_S3_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'JITSI_APP_SECRET',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'SOCIAL_AUTH',
   'REDIS_URL',
@@ -203,6 +211,10 @@ export type Config = {
   publicUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   role: 'all' | 'web' | 'worker';
+  /** How long a process that is told to stop still answers while `/readyz` says that it drains. */
+  drainMs: number;
+  /** Undefined: only processes on this machine read the metrics. */
+  metricsToken: string | undefined;
   /** Signs media addresses; undefined: the server creates a random one and keeps it. */
   secret: string | undefined;
   /** Whether missing demo brands are created. */
@@ -254,6 +266,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
     demo: values.DEMO && !argv.includes('--no-demo'),
     trustProxy: values.TRUST_PROXY,

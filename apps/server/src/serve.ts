@@ -24,11 +24,14 @@ async function run(clock: () => number): Promise<void> {
   const running = await start(config, { log, repository: join(import.meta.dirname, '../../..'), clock });
   process.stdout.write(running.announcement);
   let stopping = false;
+  const hurry = new AbortController();
   const stop = (signal: NodeJS.Signals) => {
+    // Who stops it by the keyboard, or a second time, does not wait for a proxy.
+    if (stopping || signal === 'SIGINT') hurry.abort();
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
-    running.stop().then(
+    running.stop(hurry.signal).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'the stop failed');

@@ -20,10 +20,10 @@ import { readVersion } from './read-version.ts';
 interface Running {
   /** The addresses to open, printed for the person who started the server. */
   announcement: string;
-  /** Finishes running requests, then closes everything in reverse order of its creation. */
-  stop(): Promise<void>;
+  /** Drains, finishes running requests, then closes everything in reverse order of its creation. `hurry` ends the draining. */
+  stop(hurry?: AbortSignal): Promise<void>;
 }
-type Closing = (() => Promise<unknown>)[];
+type Closing = ((hurry: AbortSignal) => Promise<unknown>)[];
 
 /** Starts the server: database → schemas → brands → app → listen. If a step fails, what was opened is closed again. */
 export async function start(
@@ -31,9 +31,9 @@ export async function start(
   deps: { log: Log; repository: string; clock: () => number },
 ): Promise<Running> {
   const closing: Closing = [];
-  const stop = async () => {
+  const stop = async (hurry: AbortSignal = AbortSignal.abort()) => {
     for (const close of closing.toReversed())
-      await close().catch((err: unknown) => deps.log.error({ err }, 'closing failed'));
+      await close(hurry).catch((err: unknown) => deps.log.error({ err }, 'closing failed'));
   };
   try {
     await assertCanListen({ host: config.host, port: config.port });
@@ -99,7 +99,7 @@ async function open(
     log,
     clock,
   });
-  const { app, features } = await buildApp({
+  const { app, features, drain } = await buildApp({
     platform,
     brands,
     bus,
@@ -124,11 +124,13 @@ async function open(
     ],
     setupPage: join(repository, 'apps/studio/dist/setup.html'),
     backups,
+    metricsToken: config.metricsToken,
     version,
   });
   await jobs.start(config.role);
   closing.push(() => jobs.stop());
   closing.push(() => closeWithin(app, 10_000));
+  closing.push((hurry) => drain(config.drainMs, hurry));
 
   const demo = config.demo && createDemo({ brands, features, storage, jobs, ffmpeg, dataDir, clock, log });
   if (demo) await demo.seed();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { createTestApp, testMetricsToken, type TestApp } from '../../testing/app/test-app.ts';
 import { createServer } from './server.ts';
 
 let t: TestApp;
@@ -32,6 +32,16 @@ describe('platform routes', () => {
       const answer = await t.app.inject({ method: 'GET', url, headers: { host: '10.0.0.7' } });
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
     }
+  });
+
+  test('metrics show jobs, backups and connections to who has the token', async () => {
+    const read = (authorization: string) =>
+      t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } });
+    const { body } = await read(`Bearer ${testMetricsToken}`);
+    for (const line of ['jobs{state="waiting"} 0', 'realtime_connections 0', 'jobs_oldest_wait_seconds 0'])
+      expect(body).toContain(line);
+    expect(body).toMatch(/^backup_last_success_timestamp_seconds 0$/m);
+    expect((await read('Bearer another')).statusCode).toBe(404);
   });
 
   test('metrics are served to programs on this machine only, and contain routes but no addresses', async () => {

@@ -72,6 +72,13 @@ test('pages of a host that redirects lead to the main host, for a while; the stu
   await t.brands.setHosts('aurora', hosts);
 });
 
+test.each(['/.well-known/anything', '/wp-login.php', '/studio/app.js.map', '/.env'])(
+  'there is no page at %s',
+  async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  },
+);
+
 describe('a page', () => {
   test.each([
     ['/', 'learner'],

@@ -90,7 +90,7 @@ export async function serveWebApps(
     const path = request.url.split('?')[0] ?? '/';
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || base === undefined) throw new AppError('not_found');
+    if (!wantsPage || base === undefined || isFile(path)) throw new AppError('not_found');
     return sendPage(request, reply, pageOf(base));
   });
   for (const base of bases) {
@@ -98,6 +98,9 @@ export async function serveWebApps(
     app.get(base, config, (request, reply) => sendPage(request, reply, pageOf(base)));
   }
 }
+
+/** No page of an app has an address like that of a file; a scanner that asks for one is to learn that it is not there. */
+const isFile = (path: string) => path.startsWith('/.well-known/') || /\.[a-z][a-z\d]{1,7}$/i.test(path);
 
 /** Not for ever, as browsers would: staff may change their mind. */
 const redirectCache = 'public, max-age=600';

@@ -53,6 +53,8 @@ export interface Jobs {
   scheduled(): readonly ScheduledJob[];
   readonly failures: JobFailures;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
+  /** Takes no more jobs; those that run go on until `stop`. Jobs can still be sent. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -175,6 +177,9 @@ export function createJobs({
         else if (!hasSettings(queue, settings)) await boss.updateQueue(kind.name, settings);
       }
       if (role !== 'web') for (const startWork of starters) await startWork();
+    },
+    async rest() {
+      for (const name of kinds.keys()) await boss.offWork(name, { wait: false });
     },
     async stop() {
       stopping.abort();

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostOf, isLoopback } from '../http/origin.ts';
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
@@ -13,8 +14,19 @@ function isLocal(request: FastifyRequest): boolean {
   return !isForwarded && isLoopback(request.ip) && isLoopback(hostOf(request));
 }
 
-/** Serves Prometheus metrics of the process, of every route and the `further` ones at `/metrics`, to processes on this machine only. */
-export function serveMetrics(app: FastifyInstance, further: readonly Metric[]): void {
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`));
+}
+
+/**
+ * Serves Prometheus metrics of the process, of every route and the `further` ones at `/metrics`, to processes on this machine and to who sends `token` as a bearer token.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { further, token }: { further: readonly Metric[]; token: string | undefined },
+): void {
   const register = new Registry();
   for (const metric of further) register.registerMetric(metric);
   collectDefaultMetrics({ register });
@@ -31,7 +43,7 @@ export function serveMetrics(app: FastifyInstance, further: readonly Metric[]): 
     done();
   });
   app.get('/metrics', { config: { scope: 'platform' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
+    if (!isLocal(request) && !hasToken(request, token)) return reply.callNotFound();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -32,6 +32,13 @@ export interface Realtime {
     event: E,
     payload: Payload<E>,
   ): void;
+  /**
+   * Takes no new connections and ends the present ones, each at some moment within `ms` milliseconds: their clients connect again, elsewhere, and not all at
+   * once.
+   */
+  drain(ms: number): void;
+  /** How many connections this process has. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -60,9 +67,12 @@ export function createRealtime({
   log,
   clock,
 }: Deps): Realtime {
+  let isDraining = false;
   const io: RealtimeServer = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
+    allowRequest: (_request, answer) =>
+      answer(isDraining ? 'this process is about to stop' : null, !isDraining),
     maxHttpBufferSize: 10_000,
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
@@ -123,6 +133,13 @@ export function createRealtime({
         event,
         ...([payload] as unknown as Parameters<RealtimeEvents[typeof event]>),
       );
+    },
+    connections: () => io.engine.clientsCount,
+    drain(ms) {
+      isDraining = true;
+      // The connection is closed, and not the socket: a client whose socket the server ends does not connect again.
+      for (const { conn } of io.of('/').sockets.values())
+        setTimeout(() => conn.close(), Math.random() * ms).unref();
     },
     async close() {
       stopNotifications();

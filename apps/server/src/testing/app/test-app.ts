@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
-import { buildApp } from '../../app.ts';
+import { buildApp, type BuiltApp } from '../../app.ts';
 import type { Features } from '../../features.ts';
 import { createBackups } from '../../platform/backup/index.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -20,6 +20,7 @@ import { testFfmpeg } from '../../platform/media/testing/test-ffmpeg.ts';
 interface OpenTestApp extends TestPlatform {
   app: FastifyInstance;
   features: Features;
+  drain: BuiltApp['drain'];
   mailer: Mailer;
   connectionString: string;
   /** Directory of uploads and media. */
@@ -68,6 +69,9 @@ interface TestAppOptions {
   lookupHost?: HostLookup;
 }
 
+/** Reads the metrics of a test app. */
+export const testMetricsToken = 'a token of the tests, 123';
+
 const noHosts: HostLookup = () =>
   Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
 
@@ -114,7 +118,7 @@ export async function openTestApp(
   const storage = createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = await testFfmpeg();
   const mailer = createMailer({ smtpUrl, folder: join(dataDir, 'mail'), log: open.log });
-  const { app, features } = await buildApp({
+  const { app, features, drain } = await buildApp({
     ...open,
     storage,
     uploadLocks: undefined,
@@ -135,6 +139,7 @@ export async function openTestApp(
     ...(bodyTimeout === undefined ? {} : { bodyTimeout }),
     webApps: [],
     setupPage: '',
+    metricsToken: testMetricsToken,
     backups: createBackups({
       platform: open.platform,
       settings: {
@@ -159,6 +164,7 @@ export async function openTestApp(
     ...open,
     app,
     features,
+    drain,
     mailer,
     clock,
     connectionString,

@@ -8,9 +8,11 @@ import { siteRoutes } from './site.routes.ts';
 import { createSiteService } from './site.service.ts';
 import { siteStudioRoutes } from './site.studio.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'platform' | 'storage'> & { files: ByBrand<FilesService> };
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'platform' | 'storage'> & {
+  files: ByBrand<FilesService>;
+};
 
-export function siteFeature({ brands, platform, storage, files }: Deps) {
+export function siteFeature({ brands, clock, platform, storage, files }: Deps) {
   const configs = createBrandConfigs(platform);
   const site = byBrand((brand) =>
     createSiteService({
@@ -25,7 +27,7 @@ export function siteFeature({ brands, platform, storage, files }: Deps) {
     routes({ app, mount }) {
       siteRoutes(mount);
       siteStudioRoutes(mount, site);
-      servePages(app, { storage });
+      servePages(app, { storage, clock });
       serveAppLinks(app);
     },
   } satisfies Feature;

@@ -33,6 +33,14 @@ test('answers 404 for other icon sizes and unknown hosts', async () => {
     expect([url, (await open(url, 'nobody.test')).statusCode]).toEqual([url, 404]);
 });
 
+test('who finds a fault reads where to report it', async () => {
+  const { body } = await open('/.well-known/security.txt');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+  expect(body).toContain(`Contact: mailto:${t.aurora.settings.support_email}`);
+  expect(Date.parse(expires)).toBeGreaterThan(t.clock.now);
+  expect((await open('/.well-known/security.txt', 'nobody.test')).statusCode).toBe(404);
+});
+
 test('web mail may show the icon, which stands in e-mails', async () => {
   const icon = await open('/icons/1/180.png');
   expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');

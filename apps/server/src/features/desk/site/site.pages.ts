@@ -6,10 +6,14 @@ import { readMediaAddress, type MediaAddress } from '../../../platform/files/ind
 import { iconSizes, makeIcon, type IconSize } from '../../../platform/media/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 
+const yearMs = 365 * 86_400_000;
 const route = { config: { scope: 'platform' }, schema: { hide: true } } as const;
 
 /** Serves the manifest and icons for installing the web app, generated from the brand's configuration. */
-export function servePages(app: FastifyInstance, { storage }: { storage: FileStorage }): void {
+export function servePages(
+  app: FastifyInstance,
+  { storage, clock }: { storage: FileStorage; clock: () => number },
+): void {
   /** Icons of each brand's newest configuration version. */
   const iconCache = new WeakMap<Brand, { version: number; icons: Map<string, Promise<Buffer>> }>();
 
@@ -55,6 +59,15 @@ export function servePages(app: FastifyInstance, { storage }: { storage: FileSto
         .send(await icon(brandOf(request), size, maskable !== undefined))
     );
   }
+
+  // RFC 9116. A file without an end is invalid; this one is made anew for each reader.
+  app.get('/.well-known/security.txt', route, async (request, reply) => {
+    const { support_email: email, languages } = brandOf(request).settings;
+    const expires = new Date(clock() + yearMs).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ${languages.join(', ')}\n`);
+  });
 
   app.get('/icons/:version/:name', route, sendIcon);
   app.get('/favicon.ico', route, async (request, reply) =>
