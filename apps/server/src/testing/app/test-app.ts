@@ -51,7 +51,7 @@ interface TestAppOptions {
   /** `all` also runs jobs. */
   role?: 'web' | 'all';
   social?: SocialProviders;
-  /** Makes this app another node of the same installation, with the same database. Close this one first. */
+  /** Makes this app another node of the same installation, with the same database and files. Close this one first. */
   beside?: TestApp;
   /** Shares realtime events between nodes. */
   redis?: RedisClientType;
@@ -78,7 +78,8 @@ const noHosts: HostLookup = () =>
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
 export async function createTestApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTestDatabase());
-  const open = await openTestApp(database.connectionString, options);
+  const stored = beside && { filesIn: beside.dataDir };
+  const open = await openTestApp(database.connectionString, { ...options, ...stored });
   const brand = (appId: string) => {
     const found = open.brands.byAppId(appId);
     if (found === undefined) throw new Error(`the template has no brand ${appId}`);
@@ -110,12 +111,13 @@ export async function openTestApp(
     paymentOrigins = nowhere,
     pushOrigins = { fcm: 'http://127.0.0.1:1', apns: 'http://127.0.0.1:1' },
     lookupHost = noHosts,
-  }: Omit<TestAppOptions, 'beside'> = {},
+    filesIn,
+  }: Omit<TestAppOptions, 'beside'> & { filesIn?: string } = {},
 ): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
   const open = await openTestPlatform(connectionString, { publicUrl });
   const clock = { now: Date.now() };
-  const storage = createDiskStorage(join(dataDir, 'files'));
+  const storage = createDiskStorage(join(filesIn ?? dataDir, 'files'));
   const ffmpeg = await testFfmpeg();
   const mailer = createMailer({ smtpUrl, folder: join(dataDir, 'mail'), log: open.log });
   const { app, features, drain } = await buildApp({

@@ -225,6 +225,8 @@ describe('a media token that was handed out before opens nothing', () => {
       const grant = await grantOf(learner);
       const url = `/media/${grant}/${course.document}`;
       expect(await openAll(learner, grant)).toEqual([200]);
+      // It has the stream in memory.
+      expect((await request(other.app, other.aurora, { method: 'GET', url })).statusCode).toBe(200);
       const answer = await admin.call('DELETE', `/studio/api/user-course-streams/${learner.streamId}`);
       expect(answer.statusCode).toBe(200);
       expect(await openAll(learner, grant)).toEqual([404]);
