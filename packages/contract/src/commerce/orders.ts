@@ -1,7 +1,7 @@
 /** Orders: what a person buys (spec rules §7, `POST /order/{id}`, extension, promo codes). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { ExtendType, OfferType, OrderState } from '../enums.ts';
+import { ExtendType, OfferType, OrderState, ServiceKind } from '../enums.ts';
 import {
   done,
   Email,
@@ -72,6 +72,8 @@ export const Order = z
     id: z.string(),
     state: OrderState,
     service_id: Id,
+    /** Of the service; what is added to it may be of another type. */
+    type: ServiceKind,
     alias: z.string(),
     title: z.string(),
     lines: z.array(OrderLine),

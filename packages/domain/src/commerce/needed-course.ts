@@ -22,6 +22,10 @@ export function neededCourse({ type, courseId, requiredCourseId }: SoldProduct):
   return adding.has(type) && courseId !== null ? { courseId, needs: 'stream' } : null;
 }
 
+/** Whether a product adds consultations to the chat of a course, and opens nothing: its buyer goes on there. */
+export const addsConsultations = (type: string): boolean =>
+  type === 'consultation' || type === 'expert_additional_question';
+
 interface OwnStream {
   readonly courseId?: number | undefined;
   readonly isDemo?: boolean | undefined;

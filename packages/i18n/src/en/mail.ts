@@ -101,6 +101,7 @@ export const mail = {
   receipt_free_amount: 'Ordered on {{date}}, nothing was charged. Order number: {{number}}.',
   receipt_button: 'Go to the course',
   receipt_club_button: 'Go to the club',
+  receipt_chat_button: 'Ask the expert',
   receipt_password: 'Choose a password',
   receipt_account:
     'We made an account for you at {{school}}. Choose a password to sign in on any device. The link works for a week.',

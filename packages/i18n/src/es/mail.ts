@@ -102,6 +102,7 @@ export const mail = {
   receipt_free_amount: 'Pedido del {{date}}, no se ha cobrado nada. Número de pedido: {{number}}.',
   receipt_button: 'Ir al curso',
   receipt_club_button: 'Ir al club',
+  receipt_chat_button: 'Preguntar al experto',
   receipt_password: 'Elegir una contraseña',
   receipt_account:
     'Te hemos creado una cuenta en {{school}}. Elige una contraseña para entrar desde cualquier dispositivo. El enlace vale una semana.',

@@ -97,6 +97,7 @@ export const mail = {
   receipt_free_amount: 'Оформлено {{date}}, ничего не списано. Номер заказа: {{number}}.',
   receipt_button: 'Перейти к курсу',
   receipt_club_button: 'Войти в клуб',
+  receipt_chat_button: 'Задать вопрос',
   receipt_password: 'Задать пароль',
   receipt_account:
     'Мы создали для вас аккаунт в школе «{{school}}». Задайте пароль, чтобы входить с любого устройства. Ссылка действует неделю.',

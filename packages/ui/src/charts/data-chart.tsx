@@ -83,17 +83,20 @@ function DataChart({
         <Typography variant="h4" component="h2" id={id} sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        {action}
-        {isMissing ? null : (
-          <Button
-            size="small"
-            aria-pressed={isTableWanted}
-            onClick={() => setTableWanted(!isTableWanted)}
-            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-          >
-            {isTableWanted ? t('chart.showChart') : t('chart.showTable')}
-          </Button>
-        )}
+        {/* On a phone they come below the title together. */}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto', gap: 1 }}>
+          {action}
+          {isMissing ? null : (
+            <Button
+              size="small"
+              aria-pressed={isTableWanted}
+              onClick={() => setTableWanted(!isTableWanted)}
+              sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+            >
+              {isTableWanted ? t('chart.showChart') : t('chart.showTable')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
       {isTableShown ? null : (
         <Box aria-hidden>

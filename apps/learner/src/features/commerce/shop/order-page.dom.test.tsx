@@ -1,8 +1,11 @@
 import type { Order } from '@daystream/contract';
+import { streamChatId } from '@daystream/domain';
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../../platform/client/query-client.ts';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { session } from '../../../platform/session/session.ts';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -12,6 +15,7 @@ const order: Order = {
   id: `7-${'A'.repeat(32)}`,
   state: 'paid',
   service_id: 5,
+  type: 'course',
   alias: 'posture',
   title: 'Posture',
   lines: [
@@ -307,3 +311,22 @@ it.each(['by itself', 'at the next action'] as const)(
     expect(api.callNames).not.toContain('orders.pay');
   },
 );
+
+it('a paid question leads to the chat in which it is asked, not to the lessons', async () => {
+  session.start({ token: 'a token' });
+  fakeApi({
+    'orders.get': () => ({
+      ...order,
+      type: 'expert_additional_question',
+      title: 'Question',
+      lines: order.lines.slice(0, 1),
+    }),
+    'communities.list': () => [],
+  });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByRole('link', { name: 'Ask an expert' })).toHaveAttribute(
+    'href',
+    pathTo('chat', { chatId: streamChatId(Number(order.stream_id)) }),
+  );
+  expect(screen.queryByText(/access is open/i)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { addsConsultations, streamChatId } from '@daystream/domain';
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -209,7 +210,7 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
               ? t('shop.partPaidText', { title, amount })
               : hasSeveral
                 ? t('shop.paidSeveral', { amount })
-                : t('shop.paidText', { title, amount })
+                : t(addsConsultations(order.type) ? 'shop.partPaidText' : 'shop.paidText', { title, amount })
           }
           order={order}
           action={<WayIn order={order} />}
@@ -240,6 +241,7 @@ function WayIn({ order }: { readonly order: Order }) {
     if (!isReported) report();
   }, [isReported]);
   const isPart = isLaterPart(order);
+  const isQuestion = addsConsultations(order.type);
   const target =
     order.gift !== null
       ? pathTo('purchases')
@@ -247,14 +249,16 @@ function WayIn({ order }: { readonly order: Order }) {
         ? communityId !== null && !isPart
           ? pathTo('club', { communityId })
           : pathTo(isPart ? 'installments' : 'home')
-        : pathTo('calendar', { streamId });
+        : isQuestion
+          ? pathTo('chat', { chatId: streamChatId(streamId) })
+          : pathTo('calendar', { streamId });
   const label =
     order.gift !== null
       ? t('gifts.toPurchases')
       : isPart
         ? t('shop.toInstallments')
         : communityId === null
-          ? t('shop.start')
+          ? t(isQuestion ? 'chats.ask' : 'shop.start')
           : t('shop.enterClub');
   const signIn = useMutation({
     mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),

@@ -87,7 +87,7 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
               {description || course?.description}
             </Typography>
           )}
-          <RequiredCourse service={service} />
+          {missing ? null : <RequiredCourse service={service} />}
           <Included service={service} />
           <Clubs service={service} />
           <Questions service={service} />

@@ -65,6 +65,7 @@ const paid: Order = {
   id: '1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   state: 'paid',
   service_id: 7,
+  type: 'course_subscription',
   alias: 'full',
   title: 'Full',
   lines: [{ service_id: 7, title: 'Full', price: 199_000, discount: 49_500 }],

@@ -92,6 +92,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       id: ids.publicId(order.id),
       state: order.state,
       service_id: order.main.product.id,
+      type: order.main.product.kind as Order['type'],
       alias: order.main.product.alias,
       title: order.main.title,
       lines: order.lines,

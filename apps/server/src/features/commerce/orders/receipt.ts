@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/contract';
-import { formatMoney } from '@daystream/domain';
+import { addsConsultations, formatMoney, streamChatId } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
@@ -124,6 +124,11 @@ function wayIn(
   const communityId = openedCommunity(line, line.product.community_ids);
   if (communityId !== null)
     return { label: mailText(language, 'receipt_club_button'), href: `${origin}/club/${communityId}` };
+  if (line.stream_id !== null && addsConsultations(line.product.kind))
+    return {
+      label: mailText(language, 'receipt_chat_button'),
+      href: `${origin}/chat/${streamChatId(line.stream_id)}`,
+    };
   const course = line.stream_id === null ? '/home' : `/course/${line.stream_id}/calendar`;
   return { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
 }

@@ -38,6 +38,7 @@ export const unpaidOrder: Order = {
   id: `7-${'A'.repeat(32)}`,
   state: 'created',
   service_id: 5,
+  type: 'course',
   alias: 'posture',
   title: 'Posture',
   lines: [{ service_id: 5, title: 'Posture', price: 490_000, discount: 0 }],

@@ -1,5 +1,6 @@
 import { CardListSkeleton, Page } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -55,7 +56,11 @@ export function CompletionPage({ streamId }: { readonly streamId: number }) {
         </Typography>
       </Stack>
       <CourseFigures days={count} lessons={lessons} minutes={minutes} />
-      <RatingRequest streamId={streamId} courseId={course.id} plan={plan} day={null} endedLessonId={null} />
+      <Box
+        sx={{ display: 'grid', justifyItems: 'center', textAlign: 'start', '&:empty': { display: 'none' } }}
+      >
+        <RatingRequest streamId={streamId} courseId={course.id} plan={plan} day={null} endedLessonId={null} />
+      </Box>
       <CertificatePanel streamId={streamId} />
       <NextStep stream={stream} />
     </Stack>
