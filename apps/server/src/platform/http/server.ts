@@ -46,6 +46,8 @@ export async function createServer({
       void sendError(error, request, reply.header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What still arrives while the server closes is answered: a proxy may have sent it before it noticed.
+    return503OnClosing: false,
     requestTimeout: bodyTimeout,
     // Node.js exchanges the two limits when the one for headers is longer.
     http: { headersTimeout: bodyTimeout, connectionsCheckingInterval: Math.min(5000, bodyTimeout / 2) },
