@@ -9,14 +9,17 @@ type EventName = keyof RealtimeEvents;
 
 /** After a server restart all clients reconnect at once: each refetches at a random time within this period. */
 const catchUpWithinMs = 5000;
-/** If the first connection takes longer, as on a slow network, the page also refetches: its data may have changed since it was loaded. */
+/** What was answered longer than this before the first connection, as on a slow network, may have changed without an event. */
 const slowConnectionMs = 2000;
 
 export interface Realtime {
   /** Subscribes to an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: RealtimeEvents[E]): () => void;
-  /** Calls `listener` after every reconnect and after a slow first connection, at a random time within `catchUpWithinMs`: events may have been missed. */
-  onCatchUp(listener: () => void): () => void;
+  /**
+   * Calls `listener` after every reconnect and after a slow first connection, at a random time within `catchUpWithinMs`. Events may have been missed by what was answered before
+   * `before` (ms, by the clock of the device); later answers have everything.
+   */
+  onCatchUp(listener: (before: number) => void): () => void;
   /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
   /** The same for a post of a community. */
@@ -42,7 +45,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
   const joined = new Map<number, number>();
   const openPosts = new Map<number, number>();
   const listeners = new Map<EventName, Set<(event: never) => void>>();
-  const catchUpListeners = new Set<() => void>();
+  const catchUpListeners = new Set<(before: number) => void>();
   let token: string | null = null;
   let socket: RealtimeSocket | null = null;
   let catchUp: ReturnType<typeof setTimeout> | undefined;
@@ -64,12 +67,19 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
 
   function listen(opened: RealtimeSocket, startedAt: number): void {
     let isBroken = false;
+    let missedBefore: number | null = null;
+    const callAll = (before: number) => {
+      missedBefore = null;
+      for (const listener of catchUpListeners) listener(before);
+    };
     opened.on('connect', () => {
       connection.setServerLost(false);
       for (const chatId of joined.keys()) opened.emit('chat.join', { dialog_id: chatId }, ignore);
       for (const postId of openPosts.keys()) opened.emit('post.join', { post_id: postId });
-      const isSlow = Date.now() - startedAt > slowConnectionMs;
-      if (isBroken || isSlow) catchUp = setTimeout(callAll, random() * catchUpWithinMs, catchUpListeners);
+      const now = Date.now();
+      if (isBroken) missedBefore = now;
+      else if (now - startedAt > slowConnectionMs) missedBefore = now - slowConnectionMs;
+      if (missedBefore !== null) catchUp = setTimeout(callAll, random() * catchUpWithinMs, missedBefore);
       isBroken = false;
     });
     opened.on('disconnect', () => {
@@ -152,10 +162,6 @@ function counted(
     rooms.delete(id);
     last();
   };
-}
-
-function callAll(all: ReadonlySet<() => void>): void {
-  for (const listener of all) listener();
 }
 
 function ignore(): void {

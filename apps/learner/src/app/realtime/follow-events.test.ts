@@ -23,13 +23,13 @@ type EventName = keyof RealtimeEvents;
 /** A page that follows realtime events; `publish` and `reconnect` simulate the server. */
 function page() {
   const listeners = new Map<EventName, ((event: never) => void)[]>();
-  const reconnects: (() => void)[] = [];
+  const reconnects: ((before: number) => void)[] = [];
   const realtime = {
     on: (name: EventName, listener: (event: never) => void) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       return () => undefined;
     },
-    onCatchUp: (listener: () => void) => {
+    onCatchUp: (listener: (before: number) => void) => {
       reconnects.push(listener);
       return () => undefined;
     },
@@ -39,8 +39,8 @@ function page() {
   const publish = <Name extends EventName>(name: Name, event: Parameters<RealtimeEvents[Name]>[0]) => {
     for (const listener of listeners.get(name) ?? []) listener(event as never);
   };
-  const reconnect = () => {
-    for (const listener of reconnects) listener();
+  const reconnect = (before = Date.now() + 1) => {
+    for (const listener of reconnects) listener(before);
   };
   const cached = (...queryKey: unknown[]) => ({
     as: (data: unknown) => queryClient.setQueryData(queryKey, data),
@@ -85,6 +85,16 @@ it('does not refetch a chat that does not show the video', () => {
   publish('file.video', { file_id: 4, state: 'processing', progress: 50 });
   publish('file.video', { file_id: 5, state: 'ready', progress: 100 });
   expect(chat.isStale()).toBe(false);
+});
+
+it('refetches after a slow connection only what was answered before it', () => {
+  const { reconnect, cached } = page();
+  const [early, late] = [cached('notifications'), cached('homework')];
+  early.as([]);
+  vi.advanceTimersByTime(3000);
+  late.as([]);
+  reconnect(Date.now());
+  expect([early.isStale(), late.isStale()]).toEqual([true, false]);
 });
 
 it('refetches everything after a reconnect except courses that have not changed', async () => {

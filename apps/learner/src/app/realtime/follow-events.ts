@@ -33,7 +33,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('club.feed', updates.clubFeedChanged),
     realtime.on('ticket.answered', updates.ticketAnswered),
     // Events can be missed while the connection is lost.
-    realtime.onCatchUp(() => void catchUp(queryClient)),
+    realtime.onCatchUp((before) => void catchUp(queryClient, before)),
     publication.cancel,
   ];
   return () => {
