@@ -1,4 +1,8 @@
+import { stat } from 'node:fs/promises';
+import { expectLoaded } from '../fixtures/downloads.ts';
 import { offlineFaults, waitUntilStored } from '../fixtures/offline.ts';
+import { setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
+import { giveCourse } from '../fixtures/streams.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   expectPlayed,
@@ -85,6 +89,64 @@ test(
         return names;
       });
       expect(folders).toEqual([]);
+    });
+  },
+);
+
+test(
+  'the documents of a downloaded course open without internet: those of its days and its own, PDF files included [product §2 materials]',
+  { tag: '@full' },
+  async ({ open, request, faults, baseURL }) => {
+    test.setTimeout(videoReadyMs + 180_000);
+    faults.allow(offlineFaults);
+    await waitForDemoVideos(request);
+    const token = await signUpByEmail(request, { email: uniqueEmail('papers'), timezone: 'UTC' });
+    const streamId = await giveCourse(request, token);
+    const context = await open({ serviceWorkers: 'allow', timezoneId: 'UTC', acceptDownloads: true });
+    await setSessionCookie(context, token, baseURL ?? '');
+    // The demo has text files only: one of them becomes a PDF of the same size.
+    await context.route('**/private/**', async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      if (body.includes('Живое лицо. Памятка')) body.write('%PDF-1.7\n');
+      await route.fulfill({ response, body });
+    });
+    const page = await context.newPage();
+    const materials = page.getByRole('main').getByRole('listitem').getByRole('button');
+
+    await test.step('the course is downloaded', async () => {
+      await page.goto(`/course/${streamId}/materials`);
+      await waitUntilStored(page);
+      await page.goto(`/course/${streamId}/calendar`);
+      await waitUntilStored(page);
+      await page.getByRole('button', { name: 'Скачать курс' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Скачать курс' });
+      await dialog.getByRole('radio').first().check();
+      await dialog.getByRole('button', { name: 'Скачать', exact: true }).click();
+      await expectLoaded(page);
+      await expect(page.getByRole('button', { name: 'Скачать курс' })).toBeHidden();
+    });
+
+    await test.step('without internet, after a restart, each file opens and is saved whole', async () => {
+      await context.setOffline(true);
+      await page.goto('/downloads');
+      await page.getByRole('link', { name: 'Материалы курса' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Материалы' })).toBeVisible();
+      const files = materials.filter({ hasText: 'Файл' });
+      await expect(files.first()).toBeVisible();
+      const kinds: string[] = [];
+      for (const file of await files.all()) {
+        await file.click();
+        const dialog = page.getByRole('dialog');
+        const saved = page.waitForEvent('download');
+        await dialog.getByRole('link', { name: 'Сохранить' }).click();
+        const [{ size }, name] = [await stat(await (await saved).path()), (await saved).suggestedFilename()];
+        expect(size).toBeGreaterThan(100);
+        kinds.push(name.slice(name.lastIndexOf('.') + 1));
+        await dialog.getByRole('button', { name: 'Закрыть' }).click();
+      }
+      expect(kinds).toContain('pdf');
+      expect(kinds.length).toBeGreaterThan(2);
     });
   },
 );

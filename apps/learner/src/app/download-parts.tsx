@@ -2,21 +2,31 @@ import { isLimitedDemo } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton, LessonDownload } from '../features/learning/downloads/download-button.tsx';
 import type { DownloadTarget } from '../features/learning/downloads/download-target.ts';
-import type { PlanLesson } from '../features/learning/learn/course-plan.ts';
+import type { PlanDay, PlanLesson } from '../features/learning/learn/course-plan.ts';
 import type { DownloadPlace } from '../features/learning/learn/day/day-lessons.tsx';
 
+/** The calendar knows the titles of documents only. A page of the web is no file. */
+function kindOf(documents: PlanDay['documents']): DownloadTarget['days'][number]['documents'] {
+  if (documents.some(({ file }) => file !== null)) return 'files';
+  return documents.some(({ url }) => url === null) ? 'titles' : 'none';
+}
+
 /** The downloads on the screens of a course; nothing in a demo whose course does not allow them. */
-function targetOf({ stream, course, days }: DownloadPlace): DownloadTarget | null {
+function targetOf({ stream, course, days }: DownloadPlace, isWhole = false): DownloadTarget | null {
   if (isLimitedDemo(stream) && !course.isDemoOfflineModeAccessible) return null;
   return {
     streamId: stream.id,
     courseTitle: course.title,
-    days: days.flatMap(({ id, number, lessons }) =>
-      lessons.length > 0
-        ? [{ id, number, lessons: lessons.map(({ id: lessonId, title }) => ({ id: lessonId, title })) }]
-        : [],
-    ),
-    hasDocuments: true,
+    days: days
+      .map(({ id, number, lessons, documents }) => ({
+        id,
+        number,
+        lessons: lessons.map(({ id: lessonId, title }) => ({ id: lessonId, title })),
+        documents: kindOf(documents),
+      }))
+      .filter(({ lessons, documents }) => lessons.length > 0 || documents !== 'none'),
+    hasCourseDocuments:
+      isWhole && (stream.course?.documents ?? course.documents).some(({ file }) => file !== null),
   };
 }
 
@@ -30,7 +40,7 @@ export function DayDownload({ place }: { readonly place: DownloadPlace }) {
 /** The button that downloads all open days of a course. */
 export function CourseDownload({ place }: { readonly place: DownloadPlace }) {
   const { t } = useTranslation('learner');
-  const target = targetOf(place);
+  const target = targetOf(place, true);
   return target && <DownloadButton target={target} label={t('downloads.course')} />;
 }
 
@@ -44,7 +54,9 @@ export function LessonPart({ place, lesson: { id, title } }: LessonPartProps) {
   const target = targetOf(place);
   if (target === null) return null;
   const days = target.days.flatMap((day) =>
-    day.lessons.some((one) => one.id === id) ? [{ ...day, lessons: [{ id, title }] }] : [],
+    day.lessons.some((one) => one.id === id)
+      ? [{ ...day, lessons: [{ id, title }], documents: 'none' as const }]
+      : [],
   );
-  return <LessonDownload target={{ ...target, days, hasDocuments: false }} lesson={{ id, title }} />;
+  return <LessonDownload target={{ ...target, days }} lesson={{ id, title }} />;
 }

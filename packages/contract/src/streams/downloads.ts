@@ -49,6 +49,8 @@ export const DownloadLesson = z.object({
 });
 export type DownloadLesson = z.infer<typeof DownloadLesson>;
 
+const DownloadDocument = DownloadFile.extend({ title: z.string() });
+
 /** Everything that a day needs to be used without a network. */
 export const DownloadDay = z
   .object({
@@ -60,7 +62,9 @@ export const DownloadDay = z
     grant: z.string(),
     grant_expires_at: Seconds,
     lessons: z.array(DownloadLesson),
-    documents: z.array(DownloadFile.extend({ title: z.string() })),
+    documents: z.array(DownloadDocument),
+    /** The documents of the course itself: the same with every day. */
+    course_documents: z.array(DownloadDocument),
   })
   .meta({ id: 'DownloadDay' });
 export type DownloadDay = z.infer<typeof DownloadDay>;

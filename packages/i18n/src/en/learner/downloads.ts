@@ -18,6 +18,7 @@ export const downloads = {
   nothing: 'Nothing to download yet: the videos are still being processed.',
   unsupported: 'This browser can’t keep videos. Update it, or open the site in Chrome, Edge or Safari.',
   documents: 'Materials of day {{number}}',
+  courseDocuments: 'Course materials',
   dayNumber: 'Day {{number}}',
   status: {
     pending: 'In the queue',

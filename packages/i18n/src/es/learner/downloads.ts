@@ -19,6 +19,7 @@ export const downloads = {
   unsupported:
     'Este navegador no puede guardar vídeos. Actualízalo o abre el sitio en Chrome, Edge o Safari.',
   documents: 'Materiales del día {{number}}',
+  courseDocuments: 'Materiales del curso',
   dayNumber: 'Día {{number}}',
   status: {
     pending: 'En cola',

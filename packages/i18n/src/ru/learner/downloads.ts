@@ -16,6 +16,7 @@ export const downloads = {
   unsupported:
     'Этот браузер не умеет хранить видео. Обновите его или откройте сайт в Chrome, Edge или Safari.',
   documents: 'Материалы дня {{number}}',
+  courseDocuments: 'Материалы курса',
   dayNumber: 'День {{number}}',
   status: {
     pending: 'В очереди',

@@ -6,7 +6,7 @@ import { useSwitchedOn } from '../../../platform/brand/switches.ts';
 import { DownloadIcon } from '../../../platform/parts/screen-icons.tsx';
 import { lazyPart } from '../../../platform/states/lazy-part.tsx';
 import { DownloadAction } from './download-action.tsx';
-import { lessonIdsOf, type DownloadTarget } from './download-target.ts';
+import { documentIdsOf, lessonIdsOf, type DownloadTarget } from './download-target.ts';
 import { useDownloadList, useDownloads } from './downloads-store.ts';
 import { lessonDownloadId } from './engine/download.ts';
 
@@ -22,7 +22,7 @@ export function DownloadButton({ target, label }: DownloadButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isOffered = useOffered();
   const list = useDownloadList();
-  const missing = lessonIdsOf(target).filter(
+  const missing = [...lessonIdsOf(target), ...documentIdsOf(target)].filter(
     (id) => !list.some((one) => one.id === id && one.status !== 'fail'),
   );
   if (!isOffered || missing.length === 0) return null;

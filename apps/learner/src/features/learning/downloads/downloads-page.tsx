@@ -20,7 +20,7 @@ import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { DownloadAction } from './download-action.tsx';
 import { useDownloadList, useDownloads } from './downloads-store.ts';
-import type { Download } from './engine/download.ts';
+import { noDay, type Download } from './engine/download.ts';
 import { hasPrivateFiles } from './engine/opfs-storage.ts';
 import { useDownloadTexts } from './use-download-texts.ts';
 import { setWifiOnly, useWifiOnly } from './wifi-only.ts';
@@ -185,7 +185,11 @@ function DownloadRow({ download }: { readonly download: Download }) {
     <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', p: 1, minHeight: 64 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Button
-          href={pathTo('day', { streamId, dayNumber }, query)}
+          href={
+            dayNumber === noDay
+              ? pathTo('materials', { streamId })
+              : pathTo('day', { streamId, dayNumber }, query)
+          }
           color="inherit"
           sx={{
             p: 0,

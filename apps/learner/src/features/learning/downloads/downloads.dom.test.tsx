@@ -38,8 +38,10 @@ beforeEach(() => {
   });
 });
 
+const noFiles: readonly { title: string; address: string; bytes: number }[] = [];
+
 /** The downloads of this page, of a school without a network of its own: nothing is loaded unless the test lets it. */
-async function openPage({ isOnline = true } = {}) {
+async function openPage({ isOnline = true, documents = noFiles, courseDocuments = noFiles } = {}) {
   const school = createFakeSchool();
   school.network.isOnline = isOnline;
   const downloads = await openDownloads(
@@ -75,7 +77,8 @@ async function openPage({ isOnline = true } = {}) {
       day_id: 1,
       grant: 'grant',
       grant_expires_at: 0,
-      documents: [],
+      documents: [...documents],
+      course_documents: [...courseDocuments],
       lessons: day.lessons.map(({ id, title, videos }) => ({
         id: id + 1,
         title,
@@ -97,8 +100,8 @@ const lesson = { id: 1, title: 'Warm palms' };
 const target: DownloadTarget = {
   streamId: 1,
   courseTitle: 'Face',
-  days: [{ id: 1, number: 1, lessons: [lesson, { id: 2, title: 'Eyes' }] }],
-  hasDocuments: true,
+  days: [{ id: 1, number: 1, lessons: [lesson, { id: 2, title: 'Eyes' }], documents: 'none' }],
+  hasCourseDocuments: false,
 };
 
 it('asks for the quality with its size, adds the lessons, and is gone then [product §2 downloads]', async () => {
@@ -113,6 +116,32 @@ it('asks for the quality with its size, adds the lessons, and is gone then [prod
     expect(downloads.list().map(({ id, lines }) => `${id} ${lines}`)).toEqual(['1-1 1080', '1-2 1080']),
   );
   expect(screen.queryByRole('button', { name: 'Download the day' })).not.toBeInTheDocument();
+});
+
+it('downloads the documents of a day and of the course itself, also where all lessons are on the device or the day has none', async () => {
+  const file = (title: string) => ({ title, address: `/media/private/${title}/original`, bytes: 1_000_000 });
+  const { downloads } = await openPage({
+    isOnline: false,
+    documents: [file('plan')],
+    courseDocuments: [file('memo')],
+  });
+  const course = {
+    ...target,
+    days: [{ id: 1, number: 1, lessons: [], documents: 'files' }],
+    hasCourseDocuments: true,
+  } as const;
+  const visitor = await renderScreen(<DownloadButton target={course} label="Download the course" />);
+  await visitor.click(screen.getByRole('button', { name: 'Download the course' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Download the course' });
+  expect(await within(dialog).findByRole('radio', { name: /1.9 MB/ })).toBeChecked();
+  await visitor.click(within(dialog).getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(downloads.list().map(({ id, dayId, dayNumber }) => [id, dayId, dayNumber])).toEqual([
+      ['1-day-1', 1, 1],
+      ['1-day-0', 1, 0],
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Download the course' })).not.toBeInTheDocument();
 });
 
 it('does not begin without enough space [rules §8 not enough space]', async () => {

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@daystream/i18n';
 import { useLostConnection } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
-import type { Download, DownloadFailure } from './engine/download.ts';
+import { noDay, type Download, type DownloadFailure } from './engine/download.ts';
 import { isMetered, useWifiOnly } from './wifi-only.ts';
 
 const failureTexts = {
@@ -34,8 +34,12 @@ export function useDownloadTexts() {
 
   return {
     state,
-    title: ({ title, lessonId, dayNumber }: Download) =>
-      lessonId === null ? t('downloads.documents', { number: dayNumber }) : title,
+    title({ title, lessonId, dayNumber }: Download): string {
+      if (lessonId !== null) return title;
+      return dayNumber === noDay
+        ? t('downloads.courseDocuments')
+        : t('downloads.documents', { number: dayNumber });
+    },
     size: (bytes: number) => formatFileSize(i18n.language, bytes),
   };
 }

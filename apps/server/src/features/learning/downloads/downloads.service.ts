@@ -87,9 +87,9 @@ export function createDownloadsService({ brand, clock, mediaTokens, access, size
     return { id, title: content.title, videos: videos.filter(({ master, mp4 }) => master ?? mp4) };
   }
 
-  async function documents(day: ExpandedDay): Promise<DownloadDay['documents']> {
+  async function documentFiles(documents: ExpandedDay['documents']): Promise<DownloadDay['documents']> {
     const found = await Promise.all(
-      day.documents.map(async ({ title, file }) => ({ title, file: await fileOrNull(file) })),
+      documents.map(async ({ title, file }) => ({ title, file: await fileOrNull(file) })),
     );
     return found.flatMap(({ title, file }) => (file === null ? [] : [{ ...file, title }]));
   }
@@ -104,6 +104,9 @@ export function createDownloadsService({ brand, clock, mediaTokens, access, size
       if (!mayDownload(state)) throw new AppError('downloads_not_in_demo');
       if (!isDayReadable(state, dayId)) throw new AppError('day_locked');
       const { token, expiresAt } = mediaTokens.signer(brand.appId, actor).course(state.course.id);
+      const [ofDay, ofCourse] = hasDocuments(state)
+        ? await Promise.all([documentFiles(found.day.documents), documentFiles(state.course.tree.documents)])
+        : [[], []];
       const placed = found.day.lesson_sets.flatMap(({ lessons }) => lessons);
       return {
         stream_id: streamId,
@@ -113,7 +116,8 @@ export function createDownloadsService({ brand, clock, mediaTokens, access, size
         grant: token,
         grant_expires_at: toSeconds(expiresAt),
         lessons: await Promise.all(placed.map(({ id, lesson: content }) => lesson(id, content))),
-        documents: hasDocuments(state) ? await documents(found.day) : [],
+        documents: ofDay,
+        course_documents: ofCourse,
       };
     },
 
@@ -153,7 +157,10 @@ function contentOf(state: StreamState): string {
       documents,
       lessons: sets.flatMap(({ lessons }) => lessons),
     }));
-    digest = createHash('sha256').update(JSON.stringify(days)).digest('base64url').slice(0, 22);
+    digest = createHash('sha256')
+      .update(JSON.stringify({ days, documents: course.tree.documents }))
+      .digest('base64url')
+      .slice(0, 22);
     digests.set(course, digest);
   }
   return hasDocuments(state) ? `${digest}d` : digest;

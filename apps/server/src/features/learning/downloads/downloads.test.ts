@@ -74,6 +74,7 @@ test('lists the files of a day with the sizes that the server then sends [rules 
   });
   expect(explanation).toMatchObject({ role: 'explanation', master: null, qualities: [], mp4: { bytes: 4 } });
   expect(day.documents).toMatchObject([{ title: 'Plan of the day', bytes: 4 }]);
+  expect(day.course_documents).toMatchObject([{ title: 'Plan', bytes: 4 }]);
   const sent = await request(t.app, t.aurora, {
     method: 'HEAD',
     url: (main?.mp4?.address ?? '').replace('/media/', `/media/${day.grant}/`),

@@ -39,8 +39,8 @@ export function planLesson(lesson: DownloadLesson, options: PlanOptions): Downlo
   );
 }
 
-/** What to load of the documents of a day. */
-export const planDocuments = ({ documents }: Pick<DownloadDay, 'documents'>): DownloadPlan =>
+/** What to load of the documents of a day or of the course. */
+export const planDocuments = (documents: DownloadDay['documents']): DownloadPlan =>
   planOf(
     [],
     documents.map(({ address, bytes }) => ({ kind: 'file', address, bytes })),

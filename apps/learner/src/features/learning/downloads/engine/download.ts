@@ -31,16 +31,18 @@ export interface StoredVideo {
   readonly subtitles: readonly string[];
 }
 
-/** One lesson, or the documents of a day, on this device. */
+/** One lesson, or the documents of a day or of the course itself, on this device. */
 export interface Download {
   readonly id: string;
   /** The account that it belongs to. */
   readonly owner: string;
   readonly streamId: number;
   readonly courseId: number;
+  /** The day whose list has the files; for the documents of the course any day that is open. */
   readonly dayId: number;
+  /** 0 for the documents of the course. */
   readonly dayNumber: number;
-  /** The `stage_day_lesson_set_lesson_id`; null for the documents of a day. */
+  /** The `stage_day_lesson_set_lesson_id`; null for documents. */
   readonly lessonId: number | null;
   readonly courseTitle: string;
   readonly title: string;
@@ -77,4 +79,7 @@ export const notLoaded = {
 } as const satisfies Partial<Download>;
 
 export const lessonDownloadId = (streamId: number, lessonId: number): string => `${streamId}-${lessonId}`;
+/** The documents of the course itself belong to no day. */
+export const noDay = 0;
+/** `dayId`: `noDay` for the documents of the course itself. */
 export const documentsDownloadId = (streamId: number, dayId: number): string => `${streamId}-day-${dayId}`;

@@ -1,5 +1,5 @@
 import { addressBeside, hlsFiles, hlsVariants, masterOfVariant } from '@daystream/domain';
-import type { Download } from './download.ts';
+import { noDay, type Download } from './download.ts';
 import {
   planDocuments,
   planLesson,
@@ -38,11 +38,12 @@ const attempts = 3;
 
 /** The plan of a download by the list of its day. Errors: `DownloadError`, if the lesson is gone or its video is not converted yet. */
 export function planDownload(
-  download: Pick<Download, 'lessonId' | 'lines' | 'isPortrait'>,
+  download: Pick<Download, 'lessonId' | 'dayNumber' | 'lines' | 'isPortrait'>,
   day: DownloadDay,
   hasMediaSource: boolean,
 ): DownloadPlan {
-  if (download.lessonId === null) return planDocuments(day);
+  if (download.lessonId === null)
+    return planDocuments(download.dayNumber === noDay ? day.courseDocuments : day.documents);
   const lesson = day.lessons.find(({ id }) => id === download.lessonId);
   if (lesson === undefined) throw new DownloadError('refused', 'the lesson is no longer part of the day');
   const plan = planLesson(lesson, { ...download, hasMediaSource });

@@ -87,6 +87,7 @@ export function createFakeSchool({ lessons = 3, segments = 3, segmentBytes = 500
       grant: 'grant',
       grantExpiresAt: 0,
       documents: [],
+      courseDocuments: [],
       lessons: Array.from({ length: lessons }, (_, index) => {
         const { base, playlist, bytes } = videoOf(index);
         return {
