@@ -33,6 +33,7 @@ describe('offlineAccess', () => {
     ['does not trust a clock that was set back by years', lease(null), seen, slow - 3 * year, 'clock'],
     ['accepts a small correction of the clock', lease(null), seen, slow - clockToleranceMs, 'open'],
     ['asks for a contact when the clock is years ahead', lease(null), seen, slow + 3 * year, 'contact'],
+    ['does not say that the access has ended then', lease(contact + day), seen, slow + 3 * year, 'contact'],
     [
       'remembers the end after the clock was set back a little',
       lease(contact + day),

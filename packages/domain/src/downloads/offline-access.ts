@@ -60,6 +60,7 @@ export function offlineAccess(
   if (seen === null) return 'contact';
   if (deviceTime < seen.latestDeviceTime - clockToleranceMs) return 'clock';
   const now = knownTime(seen, deviceTime);
-  if (lease.openUntil !== null && now >= lease.openUntil) return 'ended';
-  return now - seen.serverTime >= offlineContactMs ? 'contact' : 'open';
+  // First, because a clock that was set years ahead does not mean that the stream has ended.
+  if (now - seen.serverTime >= offlineContactMs) return 'contact';
+  return lease.openUntil !== null && now >= lease.openUntil ? 'ended' : 'open';
 }

@@ -82,7 +82,8 @@ export function createStoredQueries({
     if (!isKept(query.queryKey) || query.state.data !== undefined) return undefined;
     const [mine, found] = await Promise.all([ownerNow(), store.read(query.queryHash).catch(() => undefined)]);
     if (found === undefined || found.owner !== mine || found.storedAt < now() - keptMs) return undefined;
-    served.set(query.queryHash, found.storedAt);
+    // The clock of the device may have been set back since.
+    served.set(query.queryHash, Math.min(found.storedAt, now()));
     return { data: found.data };
   }
 

@@ -1,1 +1,1 @@
-export { serverNow, setServerTime } from '@daystream/web';
+export { atServer, serverNow, setServerTime } from '@daystream/web';

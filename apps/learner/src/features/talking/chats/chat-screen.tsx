@@ -32,7 +32,7 @@ import {
   retryVideoMutation,
 } from '../../../platform/chat/message.queries.ts';
 import { useRating } from '../../../platform/chat/use-rating.ts';
-import { serverNow } from '../../../platform/language/clock.ts';
+import { atServer, serverNow } from '../../../platform/language/clock.ts';
 import { currentUserQuery, useDates, useTimeZone } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
@@ -294,7 +294,7 @@ function toUnsent(
     files: content.voice
       ? [{ id, kind: 'voice', name: '', url: null, voice: { duration: content.voice.duration, peaks: [] } }]
       : [],
-    createdAt,
+    createdAt: atServer(createdAt),
     delivery: refusal === null ? 'sending' : 'failed',
     ...(refusal && { error: refusal }),
     ...(quoted && { replyTo: { id: quoted.id, author: quoted.author.name, text: quoted.text } }),

@@ -4,6 +4,7 @@ import { useMessageSending, type Message } from '@daystream/web/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analytics } from '../../../platform/analytics/index.ts';
+import { atServer } from '../../../platform/language/clock.ts';
 import type { useUploads } from '../../../platform/forms/use-uploads.ts';
 import { sendHomework, type HomeworkStatus } from './homework.queries.ts';
 
@@ -49,7 +50,7 @@ export function useSending({ homework, messages, uploads, ownName }: Sending) {
     text: outgoing.content.message,
     files: [],
     tags: exerciseTitles(homework, outgoing.content.exerciseIds),
-    createdAt: outgoing.sentAt,
+    createdAt: atServer(outgoing.sentAt),
     delivery: 'sending',
   };
   return { onSend, outgoing: shown, error, exerciseIds: chosenIds, setExerciseIds };

@@ -1,7 +1,8 @@
 import { ApiError } from '@daystream/api-client';
 import { createOutbox, type OutboxMessage, type OutboxStore } from '@daystream/web/chats';
+import { longestOfflineMs, offlineMoment } from '@daystream/domain';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStatQueue } from './stat-queue.ts';
 import { createStepSending, isStartWaiting, placeOfSteps, type DayStep } from './step-sending.ts';
 
@@ -26,7 +27,9 @@ function createDevice() {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  return { store, storage };
+  /** Its clock, in milliseconds. */
+  const time = { shown: 0 };
+  return { store, storage, time };
 }
 
 interface TestRating {
@@ -46,6 +49,7 @@ function createServer() {
   const watched = new Map<number, number>();
   const ratings = new Map<string, number>();
   const log: string[] = [];
+  const said: number[] = [];
   const state = { isReachable: true, losesAnswers: false };
   const receive = async (change: () => void) => {
     await Promise.resolve();
@@ -58,8 +62,11 @@ function createServer() {
     days,
     watched,
     log,
-    step: (_: number, { kind, dayId }: DayStep) =>
+    /** How many seconds ago each step was said to have happened. */
+    said,
+    step: (_: number, { kind, dayId }: DayStep, secondsAgo: number) =>
       receive(() => {
+        said.push(secondsAgo);
         const day = days.get(dayId);
         if (kind === 'start' && day === undefined) {
           days.set(dayId, 'started');
@@ -108,20 +115,20 @@ async function openApp(device: ReturnType<typeof createDevice>, server: ReturnTy
       await whileOpen(() => server.stat(body.stageDayId, body.viewedSeconds));
     },
     report: (error) => void dropped.push(error),
-    clock: () => 0,
+    clock: () => device.time.shown,
   });
   const sendKept = createStepSending({
     stats,
     isStartWaitingFor: (userCourseStreamId, stageDayId) =>
       isStartWaiting(outbox, { userCourseStreamId, stageDayId }),
-    send: (...step) => whileOpen(() => server.step(step[0], step[1])),
+    send: (...step) => whileOpen(() => server.step(...step)),
     sendChange: (message) => whileOpen(() => server.rate(message)),
-    clock: () => 0,
+    clock: () => device.time.shown,
   });
   const outbox = createOutbox({
     store: device.store,
     newId: () => `step ${(lastId += 1)}`,
-    clock: () => 0,
+    clock: () => device.time.shown,
     send: sendKept,
   });
   outbox.subscribe(() => void stats.flush());
@@ -220,5 +227,59 @@ it('whatever happens to the connection and the page, each day and rating reaches
       expect(dropped).toEqual([]);
     }),
     { numRuns: 200 },
+  );
+});
+
+it('a clock that is years wrong, or is set while the device is offline, changes no order, and dates everything between the last contact and now', async () => {
+  const [day, year] = [86_400_000, 365 * 86_400_000];
+  const moves = fc.array(
+    fc.record({
+      passes: fc.nat({ max: 5 * day }),
+      clock: fc.oneof(fc.constant(0), fc.integer({ min: -30 * year, max: 30 * year })),
+    }),
+    { minLength: 5, maxLength: 5 },
+  );
+  await fc.assert(
+    fc.asyncProperty(moves, fc.boolean(), async (all, isSteady) => {
+      const [device, server] = [createDevice(), createServer()];
+      const contact = 60 * year;
+      let now = contact;
+      device.time.shown = contact + (all[0]?.clock ?? 0);
+      server.state.isReachable = false;
+      const app = await openApp(device, server);
+      const happened: number[] = [];
+      const todo = [
+        () => app.take({ kind: 'start', dayId: 1 }),
+        () => app.watch(1),
+        () => app.take({ kind: 'finish', dayId: 1 }),
+        () => app.take({ kind: 'start', dayId: 2 }),
+        async () => undefined,
+      ];
+      for (const [index, { passes, clock }] of all.entries()) {
+        now += passes;
+        device.time.shown += passes + (isSteady ? 0 : clock);
+        await todo[index]?.();
+        if (index === 0 || index === 2 || index === 3) happened.push(now);
+      }
+      server.state.isReachable = true;
+      await vi.waitFor(async () => {
+        await app.sendAll();
+        expect(app.outbox.all()).toEqual([]);
+      });
+      expect(server.log).toEqual(['start 1', 'finish 1', 'start 2']);
+      const dated = server.said
+        .slice(-3)
+        .map((ago) => offlineMoment({ agoMs: ago * 1000, now, window: { from: contact, until: now } }));
+      for (const [index, moment] of dated.entries()) {
+        expect(moment).toBeGreaterThanOrEqual(contact);
+        expect(moment).toBeLessThanOrEqual(now);
+        // A clock that only runs is right, whatever it shows; otherwise nothing more is known.
+        const error = isSteady ? Math.abs(moment - (happened[index] ?? 0)) : 0;
+        expect(error).toBeLessThanOrEqual(1000);
+      }
+      expect(Math.max(...server.said) * 1000).toBeLessThanOrEqual(longestOfflineMs);
+      app.kill();
+    }),
+    { numRuns: 50 },
   );
 });
