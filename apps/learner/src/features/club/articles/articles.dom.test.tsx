@@ -1,12 +1,16 @@
 import type { Article, ArticleCard } from '@daystream/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { brand } from '../../../platform/brand/brand.ts';
-import { fakeApi, refuse } from '../../../testing/fake-api.ts';
+import { fakeApi, noConnection, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
+import { sendKeptChange } from '../../../platform/outbox/kept-change.ts';
+import { outbox, registerSender } from '../../../platform/outbox/outbox.ts';
 import { ArticlePage } from './article-page.tsx';
 import { ClubArticles } from './club-articles.tsx';
+
+registerSender('mark', sendKeptChange);
 
 const picture = { large: '/media/l.webp', medium: '/media/m.webp', small: '/media/s.webp' };
 const card: ArticleCard = {
@@ -68,6 +72,38 @@ it('an article is read with its pictures and related courses, is liked, and coun
   await visitor.click(screen.getByRole('button', { name: 'Add to favorites' }));
   expect(await screen.findByRole('button', { name: 'In favorites', pressed: true })).toBeVisible();
   expect(api.requests('articles.like').map(({ body }) => body)).toEqual([{ liked: true }]);
+});
+
+it('marks that are made without a connection show at once, and the last ones are sent when it is back', async () => {
+  onTestFinished(() => outbox.clear());
+  await outbox.start('aurora:1');
+  const api = fakeApi({
+    'user.get': () => user,
+    'articles.get': () => article,
+    'articles.view': () => ({ count_views: 4 }),
+    'articles.like': noConnection,
+    'articles.favourite': noConnection,
+  });
+  const visitor = await renderScreen(<ArticlePage communityId={1} id={7} />);
+  await visitor.click(await screen.findByRole('button', { name: 'Like · 2' }));
+  expect(await screen.findByRole('button', { name: 'Like · 3', pressed: true })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  await visitor.click(await screen.findByRole('button', { name: 'In favorites', pressed: true }));
+  expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeVisible();
+  const calls = ['articles.like', 'articles.favourite', 'articles.favourite'];
+  await waitFor(() => expect(outbox.all().map(({ content }) => content.change?.call)).toEqual(calls));
+  const tried = api.requests('articles.favourite').length;
+  api.answer({
+    'user.get': () => user,
+    'articles.get': () => ({ ...article, liked: true, likes_count: 3 }),
+    'articles.like': () => ({ liked: true, likes_count: 3 }),
+    'articles.favourite': () => ({ is_favourite: false }),
+  });
+  await outbox.flush();
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  const sent = api.requests('articles.favourite').slice(tried);
+  expect(sent.map(({ body }) => body)).toEqual([{ is_favourite: true }, { is_favourite: false }]);
+  expect(screen.getByRole('button', { name: 'Like · 3', pressed: true })).toBeVisible();
 });
 
 it.each([

@@ -330,3 +330,35 @@ it('reactions without a connection show at once, and are sent when it is back; a
       .map(({ body }) => body),
   ).toEqual([{ reaction: '❤️' }]);
 });
+
+it('following that is changed without a connection shows at once, and the last choice is sent last', async () => {
+  onTestFinished(() => outbox.clear());
+  await outbox.start('aurora:1');
+  const api = answer({ 'club.posts.follow': noConnection });
+  const visitor = await openPost();
+  await screen.findByText('Nice');
+  const choose = async (name: string) => {
+    await visitor.click(screen.getAllByRole('button', { name: 'Actions' })[0] ?? document.body);
+    await visitor.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Follow replies');
+  await choose('Stop following replies');
+  await choose('Follow replies');
+  await waitFor(() => expect(outbox.all()).toHaveLength(3));
+  const tried = api.requests('club.posts.follow').length;
+  api.answer({
+    'user.get': () => user,
+    'club.board': () => board,
+    'club.posts.get': () => ({ ...post, is_following: true }),
+    'club.comments.list': () => ({ items: [comment], next_cursor: null }),
+    'club.posts.follow': ({ body }) => ({ ...post, is_following: body.is_following }),
+  });
+  await outbox.flush();
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  const sent = api.requests('club.posts.follow').slice(tried);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { is_following: true },
+    { is_following: false },
+    { is_following: true },
+  ]);
+});
