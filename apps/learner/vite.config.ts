@@ -4,6 +4,7 @@ import { firstFiles } from './first-files-build.ts';
 import { leaveOut } from './leave-out.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { withoutCssVariables } from './without-css-variables.ts';
 
 /** The server of the development proxy. */
 const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -39,7 +40,7 @@ function comesWith(other: string, id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), firstFiles(), precompress(), serviceWorker()],
+  plugins: [react(), withoutCssVariables(), leaveOut(), firstFiles(), precompress(), serviceWorker()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {

@@ -20,7 +20,7 @@ import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { queryClient } from '../platform/client/query-client.ts';
 import { session } from '../platform/session/session.ts';
-import { isInShell } from '../platform/client/store-bridge.ts';
+import { isInShell } from '../platform/client/in-shell.ts';
 import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';

@@ -11,7 +11,7 @@ import { useBrand } from '@daystream/web';
 import { LazyCookieBanner } from '../features/base/cookies/lazy-cookie-banner.tsx';
 import { onBrandChanged } from '../platform/brand/on-brand-changed.ts';
 import { removeStartingFrame } from '../platform/brand/starting-frame.ts';
-import { isInShell } from '../platform/client/store-bridge.ts';
+import { isInShell } from '../platform/client/in-shell.ts';
 import { isNative } from '../platform/shell/native.ts';
 import { RouterLink } from '../platform/parts/router-link.tsx';
 import { useThemeMode } from '../platform/brand/theme-mode.ts';

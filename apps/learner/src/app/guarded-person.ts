@@ -1,7 +1,7 @@
 import type { GuardedPerson } from '@daystream/domain';
 import { currentUserQuery, type CurrentUser } from '../platform/session/current-user.ts';
 import { queryClient } from '../platform/client/query-client.ts';
-import { isInShell } from '../platform/client/store-bridge.ts';
+import { isInShell } from '../platform/client/in-shell.ts';
 import { parsePositiveInt } from './parse-positive-int.ts';
 import { prefetchStream } from './prefetch-stream.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useBrand } from '@daystream/web';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInShell } from '../../platform/client/store-bridge.ts';
+import { isInShell } from '../../platform/client/in-shell.ts';
 import { InstallButton, useInstallWay } from '../../platform/parts/install-button.tsx';
 
 const [firstKey, refusedKey] = ['install:first', 'install:refused'] as const;

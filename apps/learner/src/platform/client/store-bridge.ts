@@ -38,6 +38,3 @@ let nativeStore: StoreBridge | undefined;
 export const storeBridge = (): StoreBridge | undefined =>
   (globalThis as { DaystreamStore?: StoreBridge }).DaystreamStore ??
   (isNative() ? (nativeStore ??= createNativeStore()) : undefined);
-
-/** Whether the app runs in the mobile shell. */
-export const isInShell = (): boolean => isNative() || storeBridge() !== undefined;

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../platform/language/clock.ts';
-import { isInShell } from '../../../platform/client/store-bridge.ts';
+import { isInShell } from '../../../platform/client/in-shell.ts';
 import { useSwitchedOn } from '../../../platform/brand/switches.ts';
 import { bannersQuery, type Banner } from './banners.queries.ts';
 
