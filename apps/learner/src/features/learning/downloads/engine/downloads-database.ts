@@ -72,6 +72,18 @@ export function openDownloadsDatabase(owner: string): DownloadsDatabase {
   const piecesOf = async (downloadId: string) =>
     (await database()).getAllFromIndex('pieces', 'downloadId', ofOwner(downloadId));
 
+  /** Group commit: pieces that come while a transaction runs are listed by the next one. */
+  let waiting: Schema['pieces']['value'][] = [];
+  let running = Promise.resolve();
+  let next: Promise<void> | null = null;
+  async function putWaiting(): Promise<void> {
+    const pieces = waiting;
+    [waiting, next] = [[], null];
+    // A power cut may lose a listed piece, as it may lose a written one (decision 200): it is loaded again.
+    const transaction = (await database()).transaction('pieces', 'readwrite', { durability: 'relaxed' });
+    await Promise.all([...pieces.map((piece) => transaction.store.put(piece)), transaction.done]);
+  }
+
   return {
     all: async () => (await database()).getAllFromIndex('downloads', 'owner', owner),
     async change(change) {
@@ -90,8 +102,10 @@ export function openDownloadsDatabase(owner: string): DownloadsDatabase {
     async pieces(downloadId) {
       return (await piecesOf(downloadId)).map((piece) => ({ ...piece, downloadId }));
     },
-    async putPiece(piece) {
-      await (await database()).put('pieces', { ...piece, owner, downloadId: ofOwner(piece.downloadId) });
+    putPiece(piece) {
+      waiting.push({ ...piece, owner, downloadId: ofOwner(piece.downloadId) });
+      next ??= running = running.catch(() => undefined).then(putWaiting);
+      return next;
     },
     async removePieces(downloadId, isRemoved) {
       const pieces = (await piecesOf(downloadId)).filter(isRemoved);

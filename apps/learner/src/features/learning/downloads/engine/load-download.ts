@@ -32,7 +32,7 @@ interface LoadReports {
   readonly onProgress: (loadedBytes: number) => void;
 }
 
-/** Requests at once for one download: while one piece is encrypted and written, the next ones arrive. */
+/** Requests at once for one download, and pieces that are encrypted and written meanwhile. */
 const atOnce = 3;
 const attempts = 3;
 
@@ -81,6 +81,7 @@ export async function loadDownload(
 
   const urlOf = (address: string) => address.replace(/^\/media\/(?=private\/)/, `/media/${day.grant}/`);
   const files = new Map<string, number>();
+  const storing = createStoring(atOnce);
 
   async function store(
     piece: PieceToLoad,
@@ -111,10 +112,13 @@ export async function loadDownload(
       deps.pause,
       signal,
     );
-    await store(piece, content, fileBytes);
-    files.set(piece.address, fileBytes);
-    loadedBytes += content.byteLength;
-    onProgress(loadedBytes);
+    const bytes = content.byteLength;
+    await storing.add(async () => {
+      await store(piece, content, fileBytes);
+      files.set(piece.address, fileBytes);
+      loadedBytes += bytes;
+      onProgress(loadedBytes);
+    });
   }
 
   /** The pieces of a file that are to be loaded. Playlists are stored as they are read; they are read each time, because they name the rest. */
@@ -148,7 +152,12 @@ export async function loadDownload(
   await inParallel(plan.files, async (file) => {
     pieces.push(...(await piecesToLoad(file)));
   });
-  await inParallel(pieces, load);
+  try {
+    await inParallel(pieces, load);
+  } finally {
+    await storing.settle();
+  }
+  storing.throwFailure();
   if (sum([...files.values()]) !== plan.bytes)
     throw new DownloadError('damaged', `${sum([...files.values()])} of ${plan.bytes} bytes are stored`);
   await onDevice(() => removeOthers(deps, download.id, new Set([...files.keys(), ...masters])));
@@ -199,6 +208,29 @@ async function repeated<Value>(
       await pause(attempt, signal);
     }
   }
+}
+
+/** Stores pieces while the next ones arrive, `limit` at once: writing and listing a piece takes as long as half of its way over a fast network. */
+function createStoring(limit: number) {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const throwFailure = () => {
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    /** Begins `work` once there is room for it. Throws the error of an earlier one. */
+    async add(work: () => Promise<void>): Promise<void> {
+      while (running.size >= limit) await Promise.race(running);
+      throwFailure();
+      const one: Promise<void> = work()
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+    },
+    /** Resolves when nothing is being stored any more. */
+    settle: async (): Promise<void> => void (await Promise.all(running)),
+    throwFailure,
+  };
 }
 
 /** Works on the items, a few at once. The first error stops the rest. */
