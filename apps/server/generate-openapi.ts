@@ -11,6 +11,7 @@ import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { createBackups } from './src/platform/backup/index.ts';
 import { createDiskStorage } from './src/platform/storage/index.ts';
+import { createSealer } from './src/platform/secrets/sealer.ts';
 import { createMailer } from './src/platform/mail/mailer.ts';
 import { openTestPlatform } from './src/testing/app/open-platform.ts';
 
@@ -24,7 +25,15 @@ try {
     storage: createDiskStorage(join(temporary, 'files')),
     uploadLocks: undefined,
     ffmpeg: { missing: 'not needed to describe the calls' },
-    mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
+    mailer: createMailer({
+      platform: open.platform,
+      sealer: createSealer('the secret of nothing'),
+      smtpUrl: undefined,
+      folder: join(temporary, 'mail'),
+      isPrivateAllowed: false,
+      clock: Date.now,
+      log: open.log,
+    }),
     jitsi: undefined,
     mailboxPrivateHosts: false,
     social: {},

@@ -68,6 +68,8 @@ const { app, features } = await buildApp({
   ffmpeg: { missing: 'the bench transcodes no videos' },
   mailer: {
     send: () => (isShop ? Promise.resolve() : Promise.reject(new Error('the bench sends no e-mail'))),
+    sendThrough: () => Promise.reject(new Error('the bench sends no e-mail')),
+    smtpUrl: undefined,
     close: () => undefined,
   },
   jitsi: undefined,

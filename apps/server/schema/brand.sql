@@ -1258,6 +1258,27 @@ create table email_changes (
 );
 CREATE INDEX email_changes_expires_at ON email_changes USING btree (expires_at);
 
+create table emails (
+  id bigint generated always as identity not null,
+  cause text not null,
+  cause_id text not null,
+  recipient text not null,
+  subject text not null,
+  state text not null,
+  attempts integer default 1 not null,
+  answer text not null,
+  message_id text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint emails_pkey PRIMARY KEY (id),
+  constraint emails_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'failed'::text, 'sent'::text, 'filed'::text]))
+);
+CREATE INDEX emails_by_message_id ON emails USING hash (message_id) WHERE message_id <> ''::text;
+CREATE INDEX emails_by_recipient ON emails USING btree (recipient);
+CREATE INDEX emails_by_state ON emails USING btree (state, updated_at DESC, id DESC);
+CREATE INDEX emails_by_time ON emails USING btree (updated_at DESC, id DESC);
+CREATE UNIQUE INDEX emails_unfinished ON emails USING btree (cause, cause_id, recipient) WHERE state = ANY (ARRAY['waiting'::text, 'failed'::text]);
+
 create table entitlements (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -1687,6 +1708,32 @@ create table library_files (
   constraint library_files_pkey PRIMARY KEY (id),
   constraint library_files_file_id_key UNIQUE (file_id),
   constraint library_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
+create table mail_keys (
+  domain text not null,
+  selector text not null,
+  private_key bytea not null,
+  public_key text not null,
+  signing_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint mail_keys_pkey PRIMARY KEY (domain)
+);
+
+create table mail_settings (
+  id integer default 1 not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  username text not null,
+  password bytea,
+  from_name text not null,
+  from_address text not null,
+  reply_to text not null,
+  constraint mail_settings_pkey PRIMARY KEY (id),
+  constraint mail_settings_id_check CHECK (id = 1),
+  constraint mail_settings_port_check CHECK (port >= 1 AND port <= 65535),
+  constraint mail_settings_security_check CHECK (security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))
 );
 
 create table notification_settings (
@@ -2747,6 +2794,15 @@ create table stage_days (
 CREATE INDEX stage_days_course_stage_id ON stage_days USING btree (course_stage_id);
 CREATE INDEX stage_days_image_file_id ON stage_days USING btree (image_file_id) WHERE image_file_id IS NOT NULL;
 CREATE TRIGGER draft_changed AFTER INSERT OR DELETE OR UPDATE ON stage_days FOR EACH ROW EXECUTE FUNCTION count_draft_change('stage', 'course_stage_id');
+
+create table stopped_addresses (
+  email text not null,
+  kind text not null,
+  answer text not null,
+  stopped_at timestamp with time zone not null,
+  constraint stopped_addresses_pkey PRIMARY KEY (email),
+  constraint stopped_addresses_kind_check CHECK (kind = ANY (ARRAY['refused'::text, 'bounced'::text]))
+);
 
 create table store_accounts (
   store text not null,

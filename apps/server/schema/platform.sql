@@ -53,6 +53,32 @@ create table hosts (
 CREATE INDEX hosts_brand_id ON hosts USING btree (brand_id);
 CREATE UNIQUE INDEX hosts_main ON hosts USING btree (brand_id) WHERE is_main;
 
+create table mail_keys (
+  domain text not null,
+  selector text not null,
+  private_key bytea not null,
+  public_key text not null,
+  signing_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint mail_keys_pkey PRIMARY KEY (domain)
+);
+
+create table mail_settings (
+  id integer default 1 not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  username text not null,
+  password bytea,
+  from_name text not null,
+  from_address text not null,
+  reply_to text not null,
+  constraint mail_settings_pkey PRIMARY KEY (id),
+  constraint mail_settings_id_check CHECK (id = 1),
+  constraint mail_settings_port_check CHECK (port >= 1 AND port <= 65535),
+  constraint mail_settings_security_check CHECK (security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))
+);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,

@@ -44,7 +44,11 @@ export interface AppDeps {
   mailer: Mailer;
   jitsi: JitsiSettings | undefined;
   social: SocialProviders;
-  /** Whether mailboxes of brands may be on hosts of the server's own network. */
+  /** DNS servers instead of those of the system. */
+  dnsServers?: readonly string[];
+  /** How long a test e-mail may take, in milliseconds, if not the default. */
+  mailTestMs?: number;
+  /** Whether mailboxes and mail servers that are entered in the studio may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
   /** Other addresses of payment providers than their own. */
   paymentOrigins?: PaymentOrigins;

@@ -70,6 +70,7 @@ import { remindersFeature, type RemindersService } from './features/talking/remi
 import { reportsFeature, type RollupsService } from './features/desk/reports/index.ts';
 import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
+import { mailFeature } from './features/desk/mail/index.ts';
 import { backupsFeature } from './features/desk/backups/index.ts';
 import { domainsFeature, type DomainsService } from './features/desk/domains/index.ts';
 import { setupFeature, type SetupService } from './features/desk/setup/index.ts';
@@ -296,6 +297,7 @@ export async function createFeatures(
     setup,
     backupsFeature(parts),
     domains,
+    mailFeature(parts),
     accounts,
     files,
     draftsFeature({ ...parts, ...courses.services, ...files.services }),

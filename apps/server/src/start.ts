@@ -14,6 +14,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
 import type { Log } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 import { readVersion } from './read-version.ts';
 
@@ -84,7 +85,16 @@ async function open(
     ...(config.ffmpegPath === undefined ? {} : { configured: config.ffmpegPath }),
   });
   if ('missing' in ffmpeg) log.warn(`videos cannot be made ready: ${ffmpeg.missing}`);
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: join(dataDir, 'mail'), log });
+  const secret = config.secret ?? (await readOrCreateSecret(platform, 'media'));
+  const mailer = createMailer({
+    platform,
+    sealer: createSealer(secret),
+    smtpUrl: config.smtpUrl,
+    folder: join(dataDir, 'mail'),
+    isPrivateAllowed: config.mailboxPrivateHosts,
+    clock,
+    log,
+  });
   closing.push(async () => mailer.close());
   const version = await readVersion();
   const backups = createBackups({
@@ -112,7 +122,7 @@ async function open(
     jitsi: config.jitsi,
     mailboxPrivateHosts: config.mailboxPrivateHosts,
     social: config.social,
-    secret: config.secret ?? (await readOrCreateSecret(platform, 'media')),
+    secret,
     redis,
     log,
     clock,

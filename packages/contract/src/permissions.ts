@@ -39,6 +39,8 @@ export const permissions = {
   /** Each item needs the permission of its kind as well. */
   'inbox.read': ['expert', 'support', 'admin'],
   'inbox.manage': ['admin'],
+  /** What became of the e-mails that were sent. */
+  'emails.manage': ['support', 'admin'],
   'templates.manage': ['support', 'admin'],
   'campaigns.manage': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],

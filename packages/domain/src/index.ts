@@ -117,3 +117,5 @@ export * from './club/held-words.ts';
 export * from './mobile/app-address.ts';
 export * from './mobile/app-version.ts';
 export * from './mobile/capture-error.ts';
+export * from './mail/dns-records.ts';
+export * from './mail/sender.ts';

@@ -15,6 +15,7 @@ import { seedReminder } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
 import { setInboxDeadlines } from '../features/talking/inbox/index.ts';
+import { seedEmails } from './seed-emails.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedInboxAnswers } from './seed-inbox-answers.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
@@ -106,6 +107,7 @@ export async function seedDemo({
         await seedInstallments(brand, demo, { people, now });
         await seedPaymentCare(brand, demo, selling, { people, now });
         await seedSupport(brand, demo, people, now);
+        await seedEmails(brand, demo, now);
         await setInboxDeadlines(brand.db);
         await seedInboxAnswers(brand);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));

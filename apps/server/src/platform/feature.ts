@@ -59,8 +59,12 @@ export interface PlatformParts {
   mailer: Mailer;
   /** Undefined: the rooms of video consultations are addresses that staff enter. */
   jitsi: JitsiSettings | undefined;
-  /** Whether mailboxes of brands may be on hosts of the server's own network. */
+  /** Whether mailboxes and mail servers that are entered in the studio may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
+  /** DNS servers instead of those of the system; tests start one. */
+  dnsServers?: readonly string[];
+  /** How long a test e-mail may take, in milliseconds, if not the default. */
+  mailTestMs?: number;
   /** Other addresses of payment providers than their own; tests start servers there. */
   paymentOrigins?: PaymentOrigins;
   pushOrigins?: PushOrigins;

@@ -15,12 +15,24 @@ export const retention: Retention = {
   backup_runs: forEver('a row a night: when the installation was last backed up'),
   brand_configs: forEver('the versions of the configuration of a school, which staff can restore'),
   brands: perInstallation,
+  emails: until({
+    since: 'created_at',
+    keepFor: 30 * dayMs,
+    reason: 'what became of an e-mail is asked within weeks',
+  }),
   hosts: perInstallation,
   // An app repeats a request for minutes, one without a network at most for some hours.
   idempotency_keys: until({ since: 'created_at', keepFor: dayMs, reason: 'answers of repeated requests' }),
+  mail_keys: perInstallation,
+  mail_settings: perInstallation,
   rate_limits: removedBy('rate-limits.sweep', 'of no use after its end'),
   secrets: perInstallation,
   sessions: untilExpired,
+  stopped_addresses: until({
+    since: 'stopped_at',
+    keepFor: yearMs,
+    reason: 'addresses without an account are in it too; after a year it is tried again',
+  }),
 };
 
 export const tables = Object.keys(retention);

@@ -26,6 +26,7 @@ const ReviewPage = lazyScreen(async () => (await import('../screens/review/revie
 const InboxRoute = lazyScreen(async () => (await import('./inbox-route.tsx')).InboxRoute);
 
 const DomainsPage = lazyScreen(async () => (await import('../screens/domains/domains-page.tsx')).DomainsPage);
+const MailPage = lazyScreen(async () => (await import('../screens/mail/mail-page.tsx')).MailPage);
 const BackupsPage = lazyScreen(async () => (await import('../screens/backups/backups-page.tsx')).BackupsPage);
 
 const SitePage = lazyScreen(async () => (await import('../screens/site/site-page.tsx')).SitePage);
@@ -149,6 +150,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                       <RequireRecordId>
                         <DomainsPage />
                       </RequireRecordId>
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/mail/:tab?"
+                  element={
+                    <RequirePermission permission="studio.enter">
+                      <MailPage />
                     </RequirePermission>
                   }
                 />

@@ -41,6 +41,8 @@ export const PersonAccount = z
     undelivered_emails: z.array(
       z.object({ id: Id, title: z.string(), reason: z.string(), failed_at: Seconds }),
     ),
+    /** Why nothing is sent to the e-mail of the person any more; null: it is. */
+    stopped_email: z.object({ answer: z.string(), stopped_at: Seconds }).nullable(),
     social_accounts: z.array(z.object({ source: z.string(), created_at: Seconds })),
     cohorts: z.array(z.object({ id: Id, title: z.string(), course_title: z.string() })),
     /** The segments by rule that the person is in now. */
@@ -107,6 +109,7 @@ const personHistoryActions = [
   'user.requirements_changed',
   'user.email_change_begun',
   'user.email_change_cancelled',
+  'user.email_allowed',
   'user.made_owner',
   'person.imported',
   'person.import_undone',

@@ -53,6 +53,14 @@ export const siteCalls = {
     summary: 'The brand of this host or `X-App-Id`: name, languages, design tokens',
     reply: SiteConfig,
   }),
+  'site.mailState': call({
+    method: 'GET',
+    path: '/spa/api/v1/mail-state',
+    scope: 'public',
+    summary:
+      'Whether e-mails of the school reach anybody: without a mail server they are written to a folder',
+    reply: z.object({ is_delivered: z.boolean() }),
+  }),
   'site.runtimeConfig': call({
     method: 'GET',
     path: '/spa/api/v1/external-application-config',

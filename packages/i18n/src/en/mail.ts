@@ -2,6 +2,8 @@ import type { mail as source } from '../ru/mail.ts';
 import type { Translated } from '../translated.ts';
 
 export const mail = {
+  test_subject: 'Test e-mail from {{school}}',
+  test_text: 'This is a test. Since you are reading it, e-mails of {{school}} arrive.',
   reset_subject: 'Reset your password at {{school}}',
   reset_text: 'We received a request for a new password at {{school}}. Press the button to choose one.',
   reset_button: 'Choose a new password',

@@ -2,6 +2,8 @@ import type { mail as source } from '../ru/mail.ts';
 import type { Translated } from '../translated.ts';
 
 export const mail = {
+  test_subject: 'Correo de prueba de {{school}}',
+  test_text: 'Esto es una prueba. Si la lee, los correos de {{school}} llegan.',
   reset_subject: 'Contraseña nueva en {{school}}',
   reset_text: 'Hemos recibido una solicitud de contraseña nueva en {{school}}. Pulsa el botón para elegirla.',
   reset_button: 'Elegir una contraseña nueva',

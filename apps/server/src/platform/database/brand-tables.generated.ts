@@ -805,6 +805,20 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface Emails {
+  answer: string;
+  attempts: Generated<number>;
+  cause: string;
+  cause_id: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  state: string;
+  subject: string;
+  updated_at: Timestamp;
+}
+
 export interface Entitlements {
   community_id: Generated<number | null>;
   course_id: Generated<number | null>;
@@ -1059,6 +1073,27 @@ export interface LibraryFiles {
   added_at: Generated<Timestamp>;
   file_id: number;
   id: Generated<number>;
+}
+
+export interface MailKeys {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  private_key: Buffer;
+  public_key: string;
+  selector: string;
+  signing_since: Timestamp | null;
+}
+
+export interface MailSettings {
+  from_address: string;
+  from_name: string;
+  host: string;
+  id: Generated<number>;
+  password: Buffer | null;
+  port: number;
+  reply_to: string;
+  security: string;
+  username: string;
 }
 
 export interface Notifications {
@@ -1730,6 +1765,13 @@ export interface StageDays {
   title: string;
 }
 
+export interface StoppedAddresses {
+  answer: string;
+  email: string;
+  kind: string;
+  stopped_at: Timestamp;
+}
+
 export interface StoreAccounts {
   app_id: string;
   apple_id: number | null;
@@ -2168,6 +2210,7 @@ export interface DB {
   disputes: Disputes;
   draft_editors: DraftEditors;
   email_changes: EmailChanges;
+  emails: Emails;
   entitlements: Entitlements;
   expert_availability: ExpertAvailability;
   files: Files;
@@ -2194,6 +2237,8 @@ export interface DB {
   lesson_sets: LessonSets;
   lessons: Lessons;
   library_files: LibraryFiles;
+  mail_keys: MailKeys;
+  mail_settings: MailSettings;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
@@ -2255,6 +2300,7 @@ export interface DB {
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;
   stage_days: StageDays;
+  stopped_addresses: StoppedAddresses;
   store_accounts: StoreAccounts;
   store_purchases: StorePurchases;
   stream_operation_items: StreamOperationItems;

@@ -62,6 +62,27 @@ export interface Hosts {
   redirects: Generated<boolean>;
 }
 
+export interface MailKeys {
+  created_at: Generated<Timestamp>;
+  domain: string;
+  private_key: Buffer;
+  public_key: string;
+  selector: string;
+  signing_since: Timestamp | null;
+}
+
+export interface MailSettings {
+  from_address: string;
+  from_name: string;
+  host: string;
+  id: Generated<number>;
+  password: Buffer | null;
+  port: number;
+  reply_to: string;
+  security: string;
+  username: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -83,6 +104,8 @@ export interface DB {
   brand_configs: BrandConfigs;
   brands: Brands;
   hosts: Hosts;
+  mail_keys: MailKeys;
+  mail_settings: MailSettings;
   rate_limits: RateLimits;
   secrets: Secrets;
   setup_links: SetupLinks;

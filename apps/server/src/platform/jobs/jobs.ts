@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
-import type { BrandTables } from '../database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
 import { createBrandTurns, type BrandTurnLimits, type BrandWork } from './brand-turns.ts';
+import { runningJob } from './running-job.ts';
 import { createJobFailures, type JobFailures } from './job-failures.ts';
 
 /** A kind of background job with its data and retry settings. */
@@ -37,6 +38,13 @@ export function jobKind<Data extends object>(
 export interface Jobs {
   /** Enqueues a job in the caller's transaction: the job exists exactly if the transaction commits. */
   send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
+  /**
+   * Runs an ended job again: a failed one goes on, a completed one is enqueued anew, one that waits for its next attempt is tried at once. Returns false if the queue does
+   * not have it any more; ended jobs are kept for 7 days.
+   */
+  runAgain(trx: Transaction<BrandTables>, name: string, id: string): Promise<boolean>;
+  /** Those of the jobs that `runAgain` would run, by their ids. */
+  kept(db: BrandDatabase, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Registers the handler of a kind; a process runs one job of a kind at a time. The handler must be idempotent, because a job can run twice. A job of a brand
    * that was removed is left out. `signal` aborts when the process stops.
@@ -120,24 +128,49 @@ export function createJobs({
       const position = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
       await boss.send(kind.name, data, { db: fromKysely(trx), priority: -position });
     },
+    async runAgain(trx, name, id) {
+      const { rows } = await sql<{ state: string; data: object }>`
+        select state, data from jobs.job where name = ${name} and id = ${id}::uuid`.execute(trx);
+      const [job] = rows;
+      if (job === undefined) return false;
+      const db = fromKysely(trx);
+      if (job.state === 'failed') await boss.retry(name, id, { db });
+      else if (job.state === 'completed') await boss.send(name, job.data, { db });
+      else if (job.state === 'retry')
+        await sql`update jobs.job set start_after = now() where name = ${name} and id = ${id}::uuid and state = 'retry'`.execute(
+          trx,
+        );
+      return true;
+    },
+    async kept(db, ids) {
+      if (ids.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select id from jobs.job where id = any(${[...ids]}::uuid[])`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
     workForBrand(kind, handle) {
       kinds.set(kind.name, kind);
       starters.push(async () => {
-        const workerId: string = await boss.work<{ brand: string }>(
+        const workerId: string = await boss.work(
           kind.name,
           {
             batchSize: 1,
+            includeMetadata: true,
             pollingIntervalSeconds: 1,
             // Retries are due at a time at which nothing is committed: polling finds them. Each of the 56 kinds polls: with one poll a second, a twentieth of all statements under load were polls.
             notifyPollingIntervalSeconds: 5,
           },
-          async ([job]) => {
+          async ([job]: JobWithMetadata<{ brand: string }>[]) => {
             if (job === undefined) return;
             const of = { job: kind.name, brand: job.data.brand, id: job.id };
             try {
               const brand = await brands.find(job.data.brand);
+              const signal = AbortSignal.any([job.signal, stopping.signal]);
+              const isLastAttempt = job.retryCount >= job.retryLimit;
               if (brand !== undefined)
-                await handle(brand, job.data as never, AbortSignal.any([job.signal, stopping.signal]));
+                await runningJob.run({ name: kind.name, id: job.id, isLastAttempt }, () =>
+                  handle(brand, job.data as never, signal),
+                );
             } catch (err) {
               // A stop of the process is not a failure: the job is retried after the next start.
               if (stopping.signal.aborted) log.info(of, 'a job was stopped with the process');
@@ -155,7 +188,9 @@ export function createJobs({
       });
     },
     scheduleForBrands(name, cron, work, limits) {
-      addScheduled({ name, isForBrands: true, run: () => forEachBrand(name, work, limits) }, cron);
+      const job = { name, id: undefined, isLastAttempt: false };
+      const run = () => runningJob.run(job, () => forEachBrand(name, work, limits));
+      addScheduled({ name, isForBrands: true, run }, cron);
     },
     schedule(name, cron, handle) {
       const run = () =>

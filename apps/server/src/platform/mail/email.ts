@@ -34,13 +34,14 @@ export interface EmailContent {
 }
 
 /** Composes an e-mail in the brand's look. The text part has the same content as the HTML part. */
-export function composeEmail({ settings, version }: Brand, content: EmailContent): Mail {
+export function composeEmail(brand: Brand, content: EmailContent): Mail {
+  const { settings, version } = brand;
   const { to, language, subject, before, items = [], button, after, unsubscribe } = content;
   const quote = (content.quote ?? []).map(unlinked);
   const { reason = 'account', origin = button && new URL(button.href).origin } = content;
   const reasonText = mailText(language, reasons[reason], { school: settings.title });
   return {
-    from: { name: settings.title, address: settings.support_email },
+    brand,
     to,
     subject,
     ...(unsubscribe && {

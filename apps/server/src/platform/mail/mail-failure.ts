@@ -3,9 +3,17 @@ export interface MailFailure {
   reason: string;
   /** The server does not take e-mails for this address, now or later: to try again is of no use, and other addresses are not concerned. */
   isMailboxRefused: boolean;
+  /** Of those: the server says that there is no such mailbox, so that further e-mails are of no use. A full mailbox, or a refusal without such a word, may pass. */
+  isMailboxMissing: boolean;
 }
 
 const maxReason = 300;
+/** There is no such mailbox, or it is closed (RFC 3463), by its code or, without one, in the words of common servers. */
+const missingCode = /\b5\.(?:1\.(?:1|3|6|10)|2\.1)\b/;
+const otherCode = /\b5\.\d+\.\d+\b/;
+const missingWords =
+  /no such (?:user|mailbox|recipient|address)|(?:user|recipient|mailbox|address)(?: is)? (?:unknown|not found)|unknown (?:user|recipient|mailbox)|(?:user|mailbox|account|recipient|address) (?:does not|doesn't) exist|no mailbox here|invalid mailbox/i;
+
 /** Of policy: the server refuses the sender, not the mailbox (RFC 3463). */
 const policy = /\b5\.7\.\d+\b/;
 
@@ -14,11 +22,14 @@ export function readMailFailure(error: unknown): MailFailure {
   const { responseCode, response, command, message } = error as Readonly<Record<string, unknown>>;
   const answer = typeof response === 'string' ? response : typeof message === 'string' ? message : '';
   const code = Number(responseCode);
+  const isMailboxRefused = command === 'RCPT TO' && code >= 550 && code <= 553 && !policy.test(answer);
+  const isMissing = missingCode.test(answer) || (!otherCode.test(answer) && missingWords.test(answer));
   return {
     reason: answer
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, maxReason),
-    isMailboxRefused: command === 'RCPT TO' && code >= 550 && code <= 553 && !policy.test(answer),
+    isMailboxRefused,
+    isMailboxMissing: isMailboxRefused && isMissing,
   };
 }

@@ -2,17 +2,41 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { canonicalEmail } from '@daystream/contract';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createTestApp, testSecret, type TestApp } from '../../testing/app/test-app.ts';
 import { startSmtpServer } from '../../testing/talking/smtp-server.ts';
+import { createSealer } from '../secrets/sealer.ts';
 import { createMailer } from './mailer.ts';
+import type { MailTimeouts } from './smtp-transports.ts';
 
-const mail = {
-  from: { name: 'Aurora', address: 'help@aurora.example' },
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const mail = () => ({
+  brand: t.aurora,
   to: 'vera@example.com',
   subject: 'News',
   text: 'Hello',
   html: '<p>Hello</p>',
-};
+});
+
+function openMailer(smtpUrl: string, timeouts?: MailTimeouts) {
+  const mailer = createMailer({
+    platform: t.platform,
+    sealer: createSealer(testSecret),
+    smtpUrl,
+    folder: '',
+    isPrivateAllowed: true,
+    clock: () => t.clock.now,
+    log: pino({ level: 'silent' }),
+    ...(timeouts && { timeouts }),
+  });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
 
 /** A mail server that accepts connections and says `greeting`, and nothing more. */
 async function startSilentServer(greeting: string) {
@@ -34,24 +58,22 @@ test.each([
   ['does not greet', ''],
   ['greets and does not answer', '220 busy.example ESMTP\r\n'],
 ])('a mail server that %s counts as failed, so that the e-mail is tried again', async (_, greeting) => {
-  const mailer = createMailer({
-    smtpUrl: await startSilentServer(greeting),
-    folder: '',
-    log: pino({ level: 'silent' }),
-    timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 },
+  const mailer = openMailer(await startSilentServer(greeting), {
+    connectionTimeout: 50,
+    greetingTimeout: 50,
+    socketTimeout: 50,
+    total: 10_000,
   });
-  onTestFinished(() => mailer.close());
-  await expect(mailer.send(mail)).rejects.toThrow(/timeout|greeting never received/i);
+  await expect(mailer.send(mail())).rejects.toThrow(/timeout|greeting never received/i);
 });
 
 test('e-mails that nobody wrote say so, and hosts of other scripts are in Punycode', async () => {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
-  const mailer = createMailer({ smtpUrl: smtp.url, folder: '', log: pino({ level: 'silent' }) });
-  onTestFinished(() => mailer.close());
+  const mailer = openMailer(smtp.url);
   const to = canonicalEmail('vera@пример.рф');
-  await mailer.send({ ...mail, to });
-  await mailer.send({ ...mail, to, isByPerson: true });
+  await mailer.send({ ...mail(), to });
+  await mailer.send({ ...mail(), to, isByPerson: true });
   const submitted = smtp.received.map(
     ({ headers }) => headers.find(({ key }) => key === 'auto-submitted')?.value,
   );

@@ -11,6 +11,7 @@ import type { HostLookup } from '../../platform/http/resolve-host.ts';
 import type { PaymentOrigins, PushOrigins } from '../../platform/feature.ts';
 import { createDiskStorage } from '../../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { createSealer } from '../../platform/secrets/sealer.ts';
 import type { JitsiSettings } from '../../platform/meetings/jitsi.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import { openTestPlatform, type TestPlatform } from './open-platform.ts';
@@ -63,6 +64,12 @@ interface TestAppOptions {
   bodyTimeout?: number;
   /** Where the payment providers are; without it, nowhere. */
   paymentOrigins?: Partial<PaymentOrigins>;
+  /** Whether servers that are entered may be on this machine, as those of tests are; true unless set. */
+  isPrivateAllowed?: boolean;
+  /** Where names are looked up; without it, nowhere. */
+  dnsServers?: readonly string[];
+  /** How long a test e-mail may take, milliseconds. */
+  mailTestMs?: number;
   /** Where the push services of phones are; without it, nowhere. */
   pushOrigins?: PushOrigins;
   /** Resolves the names of domains; without it, no name has an address. */
@@ -109,6 +116,9 @@ export async function openTestApp(
     jitsi,
     bodyTimeout,
     paymentOrigins = nowhere,
+    isPrivateAllowed = true,
+    dnsServers = ['127.0.0.1:1'],
+    mailTestMs,
     pushOrigins = { fcm: 'http://127.0.0.1:1', apns: 'http://127.0.0.1:1' },
     lookupHost = noHosts,
     filesIn,
@@ -119,7 +129,15 @@ export async function openTestApp(
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(filesIn ?? dataDir, 'files'));
   const ffmpeg = await testFfmpeg();
-  const mailer = createMailer({ smtpUrl, folder: join(dataDir, 'mail'), log: open.log });
+  const mailer = createMailer({
+    platform: open.platform,
+    sealer: createSealer(testSecret),
+    smtpUrl,
+    folder: join(dataDir, 'mail'),
+    isPrivateAllowed,
+    clock: () => clock.now,
+    log: open.log,
+  });
   const { app, features, drain } = await buildApp({
     ...open,
     storage,
@@ -127,8 +145,9 @@ export async function openTestApp(
     ffmpeg,
     mailer,
     jitsi,
-    // The servers of tests are on this machine.
-    mailboxPrivateHosts: true,
+    mailboxPrivateHosts: isPrivateAllowed,
+    dnsServers,
+    ...(mailTestMs !== undefined && { mailTestMs }),
     paymentOrigins: { ...nowhere, ...paymentOrigins },
     pushOrigins,
     lookupHost,

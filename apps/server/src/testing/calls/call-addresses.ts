@@ -35,6 +35,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'homework-statuses/{id}': 'homeworkId',
   'library/{id}': 'libraryId',
   'tickets/{id}': 'ticketId',
+  'emails/{id}': 'emailId',
   'unread-emails/{id}': 'unreadEmailId',
   'inbox/{id}': 'inboxItemId',
   'reply-templates/{id}': 'replyTemplateId',

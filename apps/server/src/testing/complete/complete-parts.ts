@@ -25,6 +25,7 @@ import { membersComplete } from '../../features/club/members/members.complete.ts
 import { bannersComplete } from '../../features/desk/banners/banners.complete.ts';
 import { brandsComplete } from '../../features/desk/brands/brands.complete.ts';
 import { peopleImportsComplete } from '../../features/desk/people-imports/people-imports.complete.ts';
+import { mailComplete } from '../../features/desk/mail/mail.complete.ts';
 import { profileComplete } from '../../features/desk/profile/profile.complete.ts';
 import { siteComplete } from '../../features/desk/site/site.complete.ts';
 import { certificatesComplete } from '../../features/learning/certificates/certificates.complete.ts';
@@ -96,5 +97,6 @@ export const completeParts = [
   agendaComplete,
   remindersComplete,
   profileComplete,
+  mailComplete,
   platformComplete,
 ] as const;

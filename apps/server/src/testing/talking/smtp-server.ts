@@ -10,6 +10,9 @@ export type ReceivedEmail = Email;
 
 export interface SmtpServer {
   url: string;
+  port: number;
+  /** The last e-mail as it came. */
+  raw(): string;
   /** Received e-mails in order, parsed. */
   received: ReceivedEmail[];
   /** Refuses e-mails to an address for good, with this answer; null: no more. */
@@ -19,25 +22,41 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
+export interface SmtpServerOptions {
+  /** Who may send; without it, everybody. */
+  account?: { username: string; password: string };
+  /** Offers STARTTLS. */
+  tls?: { key: string; cert: string };
+}
+
 /**
  * A real SMTP server (`smtp-server`) on its own port, which stores received e-mails.
  * @param onEmail called with each e-mail before its acceptance is confirmed to the sender
  */
 export async function startSmtpServer(
   onEmail: (email: ReceivedEmail) => void = () => {},
+  { account, tls }: SmtpServerOptions = {},
 ): Promise<SmtpServer> {
+  let last = Buffer.alloc(0);
   const received: ReceivedEmail[] = [];
   let refusals = 0;
   const refused = new Map<string, string>();
   async function accept(stream: Readable): Promise<void> {
-    const email = await PostalMime.parse(await buffer(stream));
+    last = await buffer(stream);
+    const email = await PostalMime.parse(last);
     assertComplete(email);
     received.push(email);
     onEmail(email);
   }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: account === undefined,
+    ...(account !== undefined && {
+      onAuth: ({ username, password }, _session, done) =>
+        username === account.username && password === account.password
+          ? done(null, { user: username })
+          : done(Object.assign(new Error('5.7.8 bad credentials'), { responseCode: 535 })),
+    }),
+    ...(tls ? { ...tls } : { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
     disableReverseLookup: true,
     onMailFrom(_address, _session, done) {
       const isRefused = refusals > 0;
@@ -52,8 +71,11 @@ export async function startSmtpServer(
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    raw: () => last.toString('latin1'),
     received,
     refuseMailbox: (email, answer) =>
       void (answer === null ? refused.delete(email) : refused.set(email, answer)),

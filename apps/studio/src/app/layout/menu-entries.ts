@@ -178,6 +178,13 @@ export const menuEntries = [
     group: 'engagement',
   },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette, group: 'settings' },
+  {
+    path: '/mail',
+    text: 'nav.mail',
+    permission: 'emails.manage',
+    Icon: MarkEmailRead,
+    group: 'settings',
+  },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain, group: 'settings' },
   { path: '/backups', text: 'nav.backups', permission: 'brands.manage', Icon: Save, group: 'settings' },
 ] as const satisfies readonly MenuEntry[];

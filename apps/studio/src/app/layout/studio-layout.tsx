@@ -12,6 +12,7 @@ import { menuWidth } from '../../platform/notice-place.ts';
 import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { secondFactorQuery } from '../../screens/account/account.queries.ts';
+import { MailNotice } from '../../screens/mail/mail-notice.tsx';
 import { LoadingPage } from '../fallback-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
@@ -86,6 +87,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           <Typography sx={{ fontWeight: 700 }}>{brand.title}</Typography>
         </Box>
         {lost ? <OfflineBanner lost={lost} /> : null}
+        {isAccountBlocked ? null : <MailNotice />}
         {/* `relative` contains visually hidden elements, which would otherwise extend the window that does not scroll. */}
         <Box
           component="main"

@@ -5,6 +5,7 @@ export const auditTexts = {
   'user.blocked': 'person.actions.user_blocked',
   'user.unblocked': 'person.actions.user_unblocked',
   'user.requirements_changed': 'person.actions.user_requirements_changed',
+  'user.email_allowed': 'person.actions.user_email_allowed',
   'user.email_change_begun': 'person.actions.user_email_change_begun',
   'user.email_change_cancelled': 'person.actions.user_email_change_cancelled',
   'user.made_owner': 'person.actions.user_made_owner',

@@ -1,14 +1,16 @@
 import { joinFacts } from '@daystream/i18n';
 import { describeDevice } from '@daystream/domain';
-import { ErrorState } from '@daystream/ui';
+import { ErrorState, LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@daystream/api-client';
 import { lastAccessMoment } from '@daystream/domain';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateText } from '../../platform/date-texts.ts';
@@ -21,6 +23,7 @@ import { PropertyList } from '../property-list.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
 import { socialNames } from '../../platform/social-names.ts';
+import { useCommand } from '../use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 interface PersonProps {
@@ -61,6 +64,7 @@ export function PersonAccount({ person }: PersonProps) {
     <>
       <Profile person={person} account={data} />
       <SignIn account={data} />
+      <StoppedEmail account={data} person={person} />
       <UndeliveredEmails account={data} />
       <Sessions person={person} />
       <Groups account={data} />
@@ -161,6 +165,35 @@ function SignIn({ account: { hasPassword, appId, socialAccounts, pendingEmail } 
         ]}
       />
     </Section>
+  );
+}
+
+/** Nothing while e-mails are sent to the person. */
+function StoppedEmail({ account: { stoppedEmail }, person }: AccountProps & PersonProps) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['users', 'mail']);
+  const [isBusy, setBusy] = useState(false);
+  if (!stoppedEmail) return null;
+  const allow = async () => {
+    setBusy(true);
+    await command(
+      (api) => api.call('studio.people.allowEmail', { params: { id: person.id } }),
+      t('person.emailAllowed'),
+    ).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <LoadingButton size="small" color="inherit" busy={isBusy} onClick={() => void allow()}>
+          {t('person.allowEmail')}
+        </LoadingButton>
+      }
+    >
+      <AlertTitle>{t('person.emailStopped')}</AlertTitle>
+      {t('person.emailStoppedHelp', { answer: stoppedEmail.answer })}
+    </Alert>
   );
 }
 

@@ -8,6 +8,8 @@ export const recovery = {
   failed: 'Couldn’t send the e-mail. Please try again later.',
   sent: 'If there is an account with {{email}}, an e-mail is on its way. Its link works for one hour.',
   notCome: 'No e-mail? Check your spam folder, or send it again.',
+  noMail: 'The school has not set up e-mail yet, so a link cannot reach you.',
+  noMailHelp: 'Write to the school at {{email}}: they can help you sign in.',
   again: 'Send again',
   back: 'Back to sign-in',
   newTitle: 'New password',

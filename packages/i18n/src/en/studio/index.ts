@@ -24,6 +24,7 @@ import { gifts } from './gifts.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
+import { mail } from './mail.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { orderPayments } from './order-payments.ts';
@@ -65,6 +66,7 @@ export const studio = {
   gifts,
   inbox,
   library,
+  mail,
   nav,
   orderPayments,
   ownAccount,

@@ -40,6 +40,11 @@ export const person = {
   passwordNone: 'not set',
   appId: 'Sign-in name in the app',
   pendingEmail: 'New e-mail, not confirmed yet',
+  emailStopped: 'Nothing is sent to this address any more',
+  emailStoppedHelp:
+    'The mail server answered that there is no such mailbox: {{answer}}. If the address is wrong, correct it. If the mailbox works, allow e-mails again.',
+  allowEmail: 'Send e-mails again',
+  emailAllowed: 'E-mails to this address are sent again',
   undelivered: 'E-mails not delivered',
   undeliveredHelp: 'The mail server refused them. If the address is wrong, correct it with “Change e-mail”.',
   social: 'Social networks',
@@ -129,6 +134,7 @@ export const person = {
   lastActivity: 'last activity {{date}}',
   actions: {
     user_email_change_begun: 'E-mail change begun',
+    user_email_allowed: 'E-mails allowed again',
     user_email_change_cancelled: 'E-mail change canceled',
     user_blocked: 'Account blocked',
     user_unblocked: 'Account unblocked',

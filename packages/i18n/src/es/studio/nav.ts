@@ -37,5 +37,6 @@ export const nav = {
   clubEvents: 'Eventos de clubes',
   site: 'Escuela',
   schools: 'Todas las escuelas',
+  mail: 'Correo',
   backups: 'Copias de seguridad',
 } as const satisfies Translated<typeof source, 'es'>;

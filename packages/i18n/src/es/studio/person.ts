@@ -40,6 +40,11 @@ export const person = {
   passwordNone: 'sin definir',
   appId: 'Nombre de acceso en la app',
   pendingEmail: 'Nuevo correo, sin confirmar',
+  emailStopped: 'Ya no se envía nada a esta dirección',
+  emailStoppedHelp:
+    'El servidor de correo respondió que el buzón no existe: {{answer}}. Si la dirección está mal, corríjala. Si el buzón funciona, permita los correos de nuevo.',
+  allowEmail: 'Volver a enviar correos',
+  emailAllowed: 'Los correos a esta dirección se envían de nuevo',
   undelivered: 'Correos no entregados',
   undeliveredHelp:
     'El servidor de correo los rechazó. Si la dirección está mal, corrígela con «Cambiar el correo».',
@@ -130,6 +135,7 @@ export const person = {
   lastActivity: 'última actividad: {{date}}',
   actions: {
     user_email_change_begun: 'Cambio de correo iniciado',
+    user_email_allowed: 'Correos permitidos de nuevo',
     user_email_change_cancelled: 'Cambio de correo cancelado',
     user_blocked: 'Cuenta bloqueada',
     user_unblocked: 'Cuenta desbloqueada',

@@ -22,6 +22,7 @@ import { gifts } from './gifts.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
+import { mail } from './mail.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { orderPayments } from './order-payments.ts';
@@ -63,6 +64,7 @@ export const studio = {
   gifts,
   inbox,
   library,
+  mail,
   nav,
   orderPayments,
   ownAccount,

@@ -36,5 +36,6 @@ export const nav = {
   clubEvents: 'События клубов',
   site: 'Школа',
   schools: 'Все школы',
+  mail: 'Письма',
   backups: 'Резервные копии',
 } as const;

@@ -37,6 +37,11 @@ export const person = {
   passwordNone: 'не задан',
   appId: 'Вход в приложении',
   pendingEmail: 'Новая почта ждёт подтверждения',
+  emailStopped: 'На этот адрес больше не пишем',
+  emailStoppedHelp:
+    'Почтовый сервер ответил, что ящика нет: {{answer}}. Если в адресе ошибка, исправьте его. Если ящик есть, разрешите письма снова.',
+  allowEmail: 'Снова отправлять письма',
+  emailAllowed: 'Письма на этот адрес снова отправляются',
   undelivered: 'Недоставленные письма',
   undeliveredHelp:
     'Почтовый сервер их не принял. Если в адресе ошибка, исправьте её кнопкой «Сменить почту».',
@@ -127,6 +132,7 @@ export const person = {
   lastActivity: 'последнее занятие {{date}}',
   actions: {
     user_email_change_begun: 'Начата смена почты',
+    user_email_allowed: 'Снова разрешены письма',
     user_email_change_cancelled: 'Смена почты отменена',
     user_blocked: 'Аккаунт заблокирован',
     user_unblocked: 'Аккаунт разблокирован',

@@ -1,9 +1,11 @@
 import { emailError } from '@daystream/domain';
+import { useBrand } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../platform/states/notice.tsx';
+import { useHasNoMail } from '../../../platform/client/mail-state.ts';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { TextInput } from '../../../platform/forms/text-input.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -31,6 +33,14 @@ export function RequestPasswordResetPage() {
     },
   });
   const { field } = form;
+  const { supportEmail } = useBrand();
+  if (useHasNoMail())
+    return (
+      <AuthPage title={t('recovery.title')} lead={t('recovery.noMail')}>
+        <Notice severity="warning">{t('recovery.noMailHelp', { email: supportEmail })}</Notice>
+        <Button href={pathTo('login')}>{t('recovery.back')}</Button>
+      </AuthPage>
+    );
   return (
     <AuthPage title={t('recovery.title')} lead={t('recovery.lead')}>
       <AuthForm

@@ -13,6 +13,7 @@ import { api } from '../../../platform/client/api.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
+import { useHasNoMail } from '../../../platform/client/mail-state.ts';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SharedLink } from '../../../platform/parts/shared-link.tsx';
@@ -282,9 +283,14 @@ function WayIn({ order }: { readonly order: Order }) {
           {t('shop.signIn')}
         </Button>
       )}
-      <Notice severity="info">{canSignIn ? t('shop.mailNew') : t('shop.mail')}</Notice>
+      <EmailsSent text={canSignIn ? t('shop.mailNew') : t('shop.mail')} />
     </>
   );
+}
+
+/** Nothing where no e-mail arrives. */
+function EmailsSent({ text }: { readonly text: string }) {
+  return useHasNoMail() ? null : <Notice severity="info">{text}</Notice>;
 }
 
 /** A paid gift: when its e-mail goes out, and its link to pass on. */

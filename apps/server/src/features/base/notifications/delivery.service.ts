@@ -116,8 +116,12 @@ export function createDelivery({
   ) {
     const ids = all.map(({ id }) => id);
     if (due.email === null || ids.length === 0) return repository.update([due.id], { next_at: null });
+    const isLastAttempt = retryAt(due.failures + 1, clock()) === null;
     try {
-      await mailer.send(compose(due, due.email, all as readonly DueNotification[]));
+      await mailer.send({
+        ...compose(due, due.email, all as readonly DueNotification[]),
+        notification: { id: due.id, isLastAttempt },
+      });
     } catch (err) {
       log.warn({ err, notification: due.id }, 'a notification could not be sent by e-mail');
       const { reason, isMailboxRefused } = readMailFailure(err);

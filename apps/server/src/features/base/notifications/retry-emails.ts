@@ -13,3 +13,15 @@ export async function retryEmails(
     where n.id = any(${[...notificationIds]}::bigint[]) and ${isUndelivered}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Lets the job send the e-mail of a notification that was given up, or that nobody got. Returns false if its person has read it elsewhere. */
+export async function resendEmail(
+  trx: Transaction<BrandTables>,
+  notificationId: number,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update notifications set next_at = ${at}, failures = 0, email_failed_at = null, email_failure = null, emailed_at = null
+    where id = ${notificationId} and read_at is null`.execute(trx);
+  return numAffectedRows === 1n;
+}

@@ -85,6 +85,7 @@ const accountAt = (now: Date) => sql`
   ${rowsAsJson(sql`
     select n.id, n.kind, n.details as values, coalesce(n.email_failure, '') as reason, ${epoch('n.email_failed_at')} as failed_at
     from notifications n where n.user_id = u.id and ${isUndelivered} order by n.email_failed_at desc, n.id desc`)} as undelivered_emails,
+  (select json_build_object('answer', s.answer, 'stopped_at', ${epoch('s.stopped_at')}) from stopped_addresses s where s.email = u.email) as stopped_email,
   ${rowsAsJson(sql`
     select source, ${epoch('created_at')} as created_at from user_external_auths where user_id = u.id order by id`)} as social_accounts,
   ${rowsAsJson(sql`

@@ -114,7 +114,7 @@ async function sendConsultationMail(
     end,
     summary: mailText(language, isToExpert ? 'meeting_expert_title' : 'meeting_title', values),
     href,
-    organizer: { name: school, email: mail.from.address },
+    organizer: { name: school, email: brand.settings.support_email },
     attendee: to,
   });
   await mailer.send({ ...mail, icalEvent: { method, filename: 'meeting.ics', content: calendar } });

@@ -22,6 +22,16 @@ const promoCode = {
   max_uses_per_person: null,
   is_active: true,
 };
+const mailForm = {
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  username: 'school',
+  password: 'a password of the mail server',
+  from_name: 'The school',
+  from_address: 'post@school.example',
+  reply_to: '',
+};
 const questionForm = ({ courseId, mark }: CompletePerson, alias: string) =>
   serviceForm({
     type: 'expert_additional_question',
@@ -126,6 +136,12 @@ export const studioSchoolBodies: Bodies = {
     push_email: '',
     key: storeKey,
   }),
+  'studio.mail.set': () => mailForm,
+  'studio.mail.test': () => ({ ...mailForm, host: '' }),
+  'studio.mail.sign': () => ({ is_signing: true }),
+  'studio.installationMail.set': () => mailForm,
+  'studio.installationMail.test': () => ({ ...mailForm, host: '' }),
+  'studio.installationMail.sign': () => ({ is_signing: true }),
   'studio.pushServices.set': () => ({
     service: 'apns',
     key_id: 'ABC123DEFG',

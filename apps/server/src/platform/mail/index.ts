@@ -1,0 +1,10 @@
+export { createEmailsRepository, type EmailRow } from './emails.repository.ts';
+export { createMailSettingsRepository, type MailSettingsRow } from './mail-settings.repository.ts';
+export {
+  isOfInstallation,
+  readStored,
+  routeOf,
+  senderWith,
+  sendingWith,
+  type StoredSettings,
+} from './sending.ts';
