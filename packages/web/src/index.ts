@@ -9,7 +9,7 @@ export {
   type ConnectionState,
   type LostConnection,
 } from './connection/connection.ts';
-export { atServer, noteAnswerDate, serverNow, setServerTime } from './connection/server-clock.ts';
+export { atServer, serverNow, setServerTime } from './connection/server-clock.ts';
 export { openWhenNeeded } from './open-database.ts';
 export { createClient } from './platform/create-client.ts';
 export {

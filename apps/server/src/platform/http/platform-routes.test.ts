@@ -23,7 +23,11 @@ describe('platform routes', () => {
   test('the date of an answer is the time of the server’s clock', async () => {
     t.clock.now += 5_000;
     onTestFinished(() => void (t.clock.now -= 5_000));
-    const { headers } = await t.app.inject({ method: 'GET', url: '/healthz', headers: { host: 'aurora.test' } });
+    const { headers } = await t.app.inject({
+      method: 'GET',
+      url: '/healthz',
+      headers: { host: 'aurora.test' },
+    });
     expect(Date.parse(String(headers.date))).toBe(Math.floor(t.clock.now / 1000) * 1000);
   });
 
