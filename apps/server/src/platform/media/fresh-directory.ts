@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { removeFolder } from '../remove-folder.ts';
 
 const marker = '.partial-';
 
@@ -20,7 +21,7 @@ export async function createFreshDirectory<T>(
     await replace(target, partial);
     return result;
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await removeFolder(partial);
     throw error;
   }
 }
@@ -32,12 +33,12 @@ async function replace(target: string, partial: string): Promise<void> {
     () => false,
   );
   await rename(partial, target);
-  if (hadPrevious) await rm(previous, { recursive: true, force: true });
+  if (hadPrevious) await removeFolder(previous);
 }
 
 async function removeLeftovers(target: string): Promise<void> {
   const prefix = `${basename(target)}${marker}`;
   const names = await readdir(dirname(target));
   for (const name of names.filter((entry) => entry.startsWith(prefix)))
-    await rm(join(dirname(target), name), { recursive: true, force: true });
+    await removeFolder(join(dirname(target), name));
 }

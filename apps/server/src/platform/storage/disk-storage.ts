@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { DiskUploadStore } from './disk-upload-store.ts';
 import { isKey, prefixOfBrand, prefixOfFile } from './file-key.ts';
 import { MissingFile, type FileStorage, type StoredVariant } from './file-storage.ts';
 import { createWorkspaces } from './workspaces.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 /** Files on the local disk: `<root>/<brand>/<key>/<variant>`. Workspaces are in `<root>/.working`, so that storing is a rename. */
 export function createDiskStorage(root: string): FileStorage {
@@ -28,7 +29,7 @@ export function createDiskStorage(root: string): FileStorage {
     await rename(directory, target);
     await syncPath(dirname(target));
     await syncPath(dirname(dirname(target)));
-    if (hadOld) await rm(old, { recursive: true, force: true });
+    if (hadOld) await removeFolder(old);
   }
 
   return {
@@ -85,8 +86,8 @@ export function createDiskStorage(root: string): FileStorage {
     },
 
     signedUrl: async () => undefined,
-    remove: (brand, key) => rm(folderOf(brand, key), { recursive: true, force: true }),
-    removeBrand: (brand) => rm(join(root, prefixOfBrand(brand)), { recursive: true, force: true }),
+    remove: (brand, key) => removeFolder(folderOf(brand, key)),
+    removeBrand: (brand) => removeFolder(join(root, prefixOfBrand(brand))),
 
     async *keysBefore(brand, time) {
       for (const kind of ['public', 'private']) {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Workspace } from './file-storage.ts';
+import { removeFolder } from '../remove-folder.ts';
 
 const abandonedMs = 2 * 86_400_000;
 
@@ -33,13 +34,12 @@ export function createWorkspaces(root: string): Workspaces {
     async open() {
       const directory = join(root, `${ownPrefix}${randomBytes(8).toString('hex')}`);
       await mkdir(directory, { recursive: true });
-      return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+      return { directory, remove: () => removeFolder(directory) };
     },
     async sweep() {
       const names = await readdir(root).catch(() => []);
       for (const name of names)
-        if (await isAbandoned(name).catch(() => false))
-          await rm(join(root, name), { recursive: true, force: true });
+        if (await isAbandoned(name).catch(() => false)) await removeFolder(join(root, name));
     },
   };
 }
