@@ -1,10 +1,12 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { startDnsServer, type DnsServer } from '../../../testing/desk/dns-server.ts';
+import { ownCertificate } from '../../../testing/desk/own-certificate.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 
@@ -132,6 +134,26 @@ test('a test e-mail reports what the server answers, and stores nothing', async 
   expect(await tryIt({ host: '' })).toMatchObject({ outcome: 'no_server' });
   expect(await tryIt({}, installation)).toMatchObject({ outcome: 'refused' });
   expect((await owner.call('GET', school)).json()).toMatchObject({ route: 'folder', host: '' });
+});
+
+test('with STARTTLS the connection is encrypted, and the certificate of the server has to be valid', async () => {
+  const encrypted = await startSmtpServer(undefined, { account, tls: ownCertificate });
+  onTestFinished(() => {
+    t.mailer.close();
+    return encrypted.close();
+  });
+  const changes = { port: encrypted.port, security: 'starttls' };
+  expect(await tryIt(changes)).toMatchObject({
+    outcome: 'encryption',
+    answer: expect.stringMatching(/certificate/),
+  });
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, ownCertificate.cert]);
+  onTestFinished(() => setDefaultCACertificates(before));
+  // A connection with the earlier certificates is not used again.
+  t.mailer.close();
+  expect(await tryIt(changes)).toMatchObject({ outcome: 'accepted' });
+  expect(emailsTo(encrypted, owner.email)).toHaveLength(1);
 });
 
 test('a server that accepts the connection and never answers ends in a time-out', async () => {
