@@ -17,7 +17,7 @@ let owner: TestPerson;
 const account = { username: 'school', password: 'the right password' };
 beforeAll(async () => {
   dns = await startDnsServer();
-  t = await createTestApp({ dnsServers: [dns.address] });
+  t = await createTestApp({ dnsServers: [dns.address], role: 'all' });
   owner = await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] });
 });
 afterAll(async () => {
@@ -199,6 +199,29 @@ test('an address whose mailbox does not exist gets no further e-mail until staff
   expect((await owner.call('GET', account)).json().stopped_email).toBeNull();
   await t.mailer.send(mailTo(person.email));
   expect(await emails(filter)).toMatchObject([{ state: 'sent', attempts: 3, is_stopped: false }]);
+});
+
+test('an e-mail that did not leave is listed with the reason, and sent again by its job', async () => {
+  await set(school, form({ port: 1, username: '' }));
+  const person = await createPerson(t, t.aurora);
+  await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/auth/request-password-reset',
+    headers: { host: 'aurora.test' },
+    payload: { email: person.email },
+  });
+  const filter = `?filter=${encodeURIComponent(JSON.stringify({ q: person.email, state: 'waiting' }))}`;
+  await expect
+    .poll(() => emails(filter), { timeout: 20_000 })
+    .toMatchObject([{ state: 'waiting', can_resend: true, answer: expect.stringContaining('ECONNREFUSED') }]);
+  const [{ id }] = await emails(filter);
+  await set(school, form());
+  const again = await owner.call('POST', `/studio/api/emails/${id}/resend`);
+  expect([again.statusCode, again.json().state]).toEqual([200, 'waiting']);
+  await expect.poll(() => emailsTo(smtp, person.email), { timeout: 20_000 }).toHaveLength(1);
+  const [sent] = await emails(`?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
+  expect(sent).toMatchObject({ state: 'sent', can_resend: false });
+  expect((await owner.call('POST', `/studio/api/emails/${id}/resend`)).statusCode).toBe(409);
 });
 
 test('DNS records are compared with the DNS, and e-mails are signed once the key is there', async () => {
