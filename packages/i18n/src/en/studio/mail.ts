@@ -5,8 +5,7 @@ import type { Translated } from '../../translated.ts';
 export const mail = {
   title: 'E-mail',
   tabs: { queue: 'Sent', school: 'E-mail of the school', installation: 'E-mail of all schools' },
-  notSetUp:
-    'E-mail is not set up: messages are kept in a folder on the server and reach nobody. No invitations, no password links, no receipts.',
+  notSetUp: 'E-mail is not set up: invitations, password links and receipts reach nobody.',
   setUp: 'Set up e-mail',
   routes: {
     own: 'E-mails leave through {{server}}.',

@@ -6,7 +6,7 @@ export const mail = {
   title: 'Correo',
   tabs: { queue: 'Enviados', school: 'Correo de la escuela', installation: 'Correo de todas las escuelas' },
   notSetUp:
-    'El correo no está configurado: los mensajes se guardan en una carpeta del servidor y no llegan a nadie. Ni invitaciones, ni enlaces de contraseña, ni recibos.',
+    'El correo no está configurado: las invitaciones, los enlaces de contraseña y los recibos no llegan a nadie.',
   setUp: 'Configurar el correo',
   routes: {
     own: 'Los correos salen por {{server}}.',

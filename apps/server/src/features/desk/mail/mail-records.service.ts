@@ -1,4 +1,5 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import type { MailRecords } from '@daystream/contract';
 import {
@@ -16,6 +17,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { PlatformDatabase } from '../../../platform/database/platform-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isPublicAddress } from '../../../platform/http/resolve-host.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import {
@@ -64,7 +66,10 @@ export function createMailRecords({ brand, owner, platform, sealer, dns, smtpUrl
     const key = await keysOf(brand.db).findKey(domain);
     const server = serverOf(stored, smtpUrl);
     const records = await Promise.all([
-      ...(server === '' ? [] : [dns.txt(domain).then((texts) => checkSpf(domain, server, texts))]),
+      // Receivers see another address than that of a server in the own network, such as that of a relay.
+      ...(server === '' || server === 'localhost' || (isIP(server) !== 0 && !isPublicAddress(server))
+        ? []
+        : [dns.txt(domain).then((texts) => checkSpf(domain, server, texts))]),
       ...(key ? [checkKey(dkimName(domain, key.selector), key.public_key)] : []),
       checkPolicy(domain),
     ]);

@@ -232,14 +232,19 @@ test('DNS records are compared with the DNS, and e-mails are signed once the key
   expect(await read()).toMatchObject({
     domain: 'school.example',
     has_key: false,
-    records: [
-      { kind: 'spf', state: 'different', value: 'v=spf1 include:other.example ip4:127.0.0.1 -all' },
-      { kind: 'dmarc', state: 'found' },
-    ],
+    // The server is in the own network: its address says nothing to receivers.
+    records: [{ kind: 'dmarc', state: 'found' }],
   });
+  await set(school, form({ host: 'smtp.yandex.ru', from_address: 'post@school.example' }));
+  expect((await read()).records[0]).toMatchObject({
+    kind: 'spf',
+    state: 'different',
+    value: 'v=spf1 include:other.example include:_spf.yandex.net -all',
+  });
+  await set(school, form({ from_address: 'post@school.example' }));
   const created = (await owner.call('POST', `${school}/key`)).json();
-  const { name, value } = created.records[1];
-  expect(created.records[1]).toMatchObject({ kind: 'dkim', state: 'missing' });
+  const [{ name, value }] = created.records;
+  expect(created.records[0]).toMatchObject({ kind: 'dkim', state: 'missing' });
   expect((await owner.call('PUT', `${school}/key`, { is_signing: true })).statusCode).toBe(409);
   await t.mailer.send(mailTo('unsigned@example.com'));
   expect(smtp.raw()).not.toMatch(/^DKIM-Signature:/im);
