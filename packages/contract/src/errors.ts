@@ -269,6 +269,7 @@ export const fieldErrorCodes = [
   'archive_encrypted',
   'archive_compression',
   'archive_too_many_files',
+  'archive_names_too_long',
   'archive_text_too_large',
   'archive_text_damaged',
   'archive_too_large',

@@ -114,6 +114,8 @@ export const fieldErrorsLate = {
   archive_compression: 'The file {{name}} is compressed in a rare way. Make an ordinary ZIP',
   archive_too_many_files:
     'There are too many files in the archive. The limit is {{number}}: split it into several archives',
+  archive_names_too_long:
+    'The names of the files in the archive are too long. Shorten the names of folders, or split the archive',
   archive_text_too_large:
     'The file {{name}} is too large: up to {{limit}} is allowed. Split the course in two',
   archive_text_damaged:

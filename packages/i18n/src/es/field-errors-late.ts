@@ -115,6 +115,8 @@ export const fieldErrorsLate = {
   archive_compression: 'El archivo {{name}} está comprimido de una forma poco común. Crea un ZIP normal',
   archive_too_many_files:
     'Hay demasiados archivos en el comprimido. El límite es {{number}}: divídelo en varios',
+  archive_names_too_long:
+    'Los nombres de los archivos del comprimido son demasiado largos. Acorta los de las carpetas o divídelo en varios',
   archive_text_too_large:
     'El archivo {{name}} es demasiado grande: se admiten hasta {{limit}}. Divide el curso en dos',
   archive_text_damaged:

@@ -48,8 +48,7 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
     check({ name: given, bytes, type, isEncrypted }: EntryToCheck): string | undefined {
       if ((count += 1) > limits.entries)
         throw new ArchiveError('archive_too_many_files', { number: limits.entries });
-      if ((characters += given.length) > limits.names)
-        throw new ArchiveError('archive_too_many_files', { number: count });
+      if ((characters += given.length) > limits.names) throw new ArchiveError('archive_names_too_long');
       const name = plainName(given);
       const isFolder = name.endsWith('/') || name === '' || name === '.' || type === unixFolder;
       if (!isSafeName(isFolder ? name.replace(/\/$/, '') : name))

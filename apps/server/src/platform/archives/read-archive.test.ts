@@ -289,7 +289,7 @@ test('refuses what exceeds the limits, and reads what reaches them', async () =>
     ['b', 'x'.repeat(100)],
   ]);
   expect(await refusalOf(zip, { entries: 1 })).toBe('archive_too_many_files');
-  expect(await refusalOf(zip, { names: 1 })).toBe('archive_too_many_files');
+  expect(await refusalOf(zip, { names: 1 })).toBe('archive_names_too_long');
   expect(await refusalOf(zip, { textBytes: 99 })).toBe('archive_text_too_large');
   expect(await refusalOf(zip, { totalBytes: 199 })).toBe('archive_too_large');
   expect((await readAll(zip, { entries: 2, names: 2, textBytes: 100, totalBytes: 200 })).size).toBe(2);
