@@ -44,7 +44,7 @@ try {
     publicUrl: undefined,
     webApps: [],
     setupPage: '',
-  metricsToken: undefined,
+    metricsToken: undefined,
     backups: createBackups({
       platform: open.platform,
       settings: undefined,

@@ -4,6 +4,8 @@ const usage = `npm run backup                 makes a backup and reads it back
 npm run backup -- --list       lists the backups
 npm run backup -- --verify [<id>]   reads a whole backup back, the newest one unless an id is given
 npm run restore -- [<id>]      restores a backup into an empty installation, the newest one unless an id is given
+npm run restore -- --brand <app-id> [--as <app-id>] [--host <host>]… [<id>]
+                               restores one school of a backup beside the others; --as gives it another name
 `;
 
 /** `npm run backup` and `npm run restore`, with the settings of the server. */
@@ -13,6 +15,9 @@ async function main(argv: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       restore: { type: 'boolean' },
+      brand: { type: 'string' },
+      as: { type: 'string' },
+      host: { type: 'string', multiple: true },
       list: { type: 'boolean' },
       verify: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -26,7 +31,10 @@ async function main(argv: readonly string[]): Promise<void> {
   // The server is not loaded for the usage.
   const { runBackupCommand } = await import('./run-backup-command.ts');
   const command = (['restore', 'list', 'verify'] as const).find((name) => values[name] === true) ?? 'create';
-  await runBackupCommand(command, positionals[0]);
+  const { brand, as = brand, host } = values;
+  if (brand === undefined || as === undefined) return runBackupCommand(command, positionals[0]);
+  if (command !== 'restore') throw new Error('--brand is for npm run restore.');
+  await runBackupCommand('restore', positionals[0], { brand, as, hosts: host });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,6 +1,12 @@
+import { BrandAppId, Host } from '@daystream/contract';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
-import { createBackups, openBackups, type BackupSettings } from '../platform/backup/index.ts';
+import {
+  createBackups,
+  openBackups,
+  type BackupSettings,
+  type RestoredBrand,
+} from '../platform/backup/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -15,7 +21,11 @@ type Command = 'create' | 'restore' | 'list' | 'verify';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Runs a command of backups on the configured installation, and prints what was done, or why nothing was. */
-export async function runBackupCommand(command: Command, id: string | undefined): Promise<void> {
+export async function runBackupCommand(
+  command: Command,
+  id: string | undefined,
+  brand?: RestoredBrand,
+): Promise<void> {
   try {
     const { backup, ...config } = readConfig(process.env, []);
     if (backup === undefined) throw new StartError('BACKUP_TO is off.');
@@ -27,6 +37,7 @@ export async function runBackupCommand(command: Command, id: string | undefined)
         ...config,
         backup,
         id,
+        brand,
         log,
       });
     } finally {
@@ -56,6 +67,8 @@ async function read(
 type Options = Pick<ReturnType<typeof readConfig>, 's3' | 'dataDir'> & {
   backup: BackupSettings;
   id: string | undefined;
+  /** Undefined: the whole backup. */
+  brand: RestoredBrand | undefined;
   log: Log;
 };
 
@@ -85,17 +98,41 @@ async function create(connectionString: string, { backup, log, ...config }: Opti
   }
 }
 
-async function restore(connectionString: string, { backup, id, ...config }: Options): Promise<void> {
+async function restore(connectionString: string, options: Options): Promise<void> {
+  const { backup, id, brand, log, ...config } = options;
   const storage = await openStorage(config);
   const backups = await openBackups(backup);
+  const onProgress = (part: string) => say(`restored: ${part}`);
+  if (brand !== undefined) {
+    const name = BrandAppId.safeParse(brand.as);
+    const hosts = brand.hosts?.map((host) => Host.safeParse(host));
+    if (!name.success)
+      throw new StartError(
+        `${JSON.stringify(brand.as)} is no name of a school: use small Latin letters and digits.`,
+      );
+    if (hosts?.some(({ success }) => !success)) throw new StartError('--host is a domain without a port.');
+    const connections = shareConnections(fewestConnections);
+    const { platform, close } = await openPlatform({ connectionString, connections, log });
+    try {
+      const chosen = { ...brand, hosts: hosts?.map(({ data }) => data ?? '') };
+      const restored = await backups.restoreBrand(
+        chosen,
+        { connectionString, platform, storage, onProgress },
+        id,
+      );
+      say(
+        `The school ${brand.brand} of the backup ${restored.id} is restored as ${brand.as}, at ${restored.hosts.join(', ')}.`,
+      );
+    } finally {
+      await close();
+    }
+    return;
+  }
   const {
     id: restored,
     release,
     missing,
-  } = await backups.restore(
-    { connectionString, storage, onProgress: (part) => say(`restored: ${part}`) },
-    id,
-  );
-  for (const { brand } of missing) say(`The backup lacks the school ${brand}: it starts empty.`);
+  } = await backups.restore({ connectionString, storage, onProgress }, id);
+  for (const { brand: lost } of missing) say(`The backup lacks the school ${lost}: it starts empty.`);
   say(`The backup ${restored}, of release ${release}, is restored. Start the server.`);
 }

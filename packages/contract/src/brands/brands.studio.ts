@@ -12,7 +12,7 @@ const base = '/studio/api/schools';
 const permission = 'brands.manage';
 
 /** Identifier of a brand in the database and in the header `X-App-Id`. */
-const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
+export const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
 /** Export file of a brand: its configuration and hosts. People, courses and files are not included; a database backup contains them. */
 export const BrandFile = z.object({
   app_id: BrandAppId,

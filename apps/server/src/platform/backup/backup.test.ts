@@ -122,6 +122,36 @@ test.runIf(isFullSet)(
   },
 );
 
+test('one school of a backup is restored beside the others, with every row and byte', async () => {
+  const chosen = settings('one', { password });
+  const key = `private/${'cd'.repeat(16)}`;
+  await storage.put('forma', key, 'original', Readable.from(['a file of forma']));
+  const { backups } = await backUp(chosen, new Date(t.clock.now), source(['forma']));
+  const into = {
+    connectionString: t.connectionString,
+    platform: t.platform,
+    storage,
+    onProgress: () => undefined,
+  };
+  const restore = (as: string, hosts?: readonly string[]) =>
+    backups.restoreBrand({ brand: 'forma', as, hosts }, into);
+  await expect(restore('forma')).rejects.toThrow('has a school forma');
+  await expect(restore('copy')).rejects.toThrow('belong to other schools');
+  await expect(restore('copy', ['aurora.test'])).rejects.toThrow('belongs to the school aurora');
+  expect((await restore('copy', ['copy.test'])).hosts).toEqual(['copy.test']);
+
+  const rows = await rowsOf(t.connectionString);
+  const of = (schema: string) =>
+    Object.entries(rows).flatMap(([table, content]) =>
+      table.startsWith(`${schema}.`) ? [[table.replace(schema, ''), content]] : [],
+    );
+  expect(of('brand_copy')).toEqual(of('brand_forma'));
+  const files = (brand: string) => filesOf(storage, [brand]);
+  expect(Object.values(await files('copy'))).toEqual(Object.values(await files('forma')));
+  expect(await t.brands.find('copy')).toMatchObject({ config: t.forma.config, hosts: ['copy.test'] });
+  await t.brands.remove('copy');
+});
+
 test.runIf(isFullSet)(
   'what did not change is stored once; old backups go with what only they had, the newest stays',
   async () => {

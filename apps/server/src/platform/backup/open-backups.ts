@@ -7,6 +7,7 @@ import type { BackupManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { listBackups, readManifest } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { restoreBrand, type RestoredBrand } from './restore-brand.ts';
 import { openSeal } from './seal.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -59,6 +60,16 @@ export async function openBackups({ place, password, keepDays }: BackupSettings)
       const manifest = await manifestOf(id);
       await restoreBackup(files, manifest, into);
       return manifest;
+    },
+
+    /** Restores one brand beside others; returns the id of the backup and the brand's hosts. Errors: those of `restoreBrand`. */
+    async restoreBrand(
+      brand: RestoredBrand,
+      into: Parameters<typeof restoreBrand>[3],
+      id?: string,
+    ): Promise<{ id: string; hosts: readonly string[] }> {
+      const manifest = await manifestOf(id);
+      return { id: manifest.id, hosts: await restoreBrand(files, manifest, brand, into) };
     },
   };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Brand } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 import { RemoveBrandDialog } from './remove-brand-dialog.tsx';

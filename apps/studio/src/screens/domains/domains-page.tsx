@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useApi } from '../../platform/platform-context.tsx';
 import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';

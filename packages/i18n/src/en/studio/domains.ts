@@ -42,7 +42,7 @@ export const domains = {
   recordName: 'A CNAME record of the new domain:',
   recordAddress: 'Or, for a domain without a subdomain, records with these addresses:',
   recordOnlyAddress: 'A record with the address for the new domain:',
-  recordUnknown: 'The address of this server could not be found out. Ask who set it up.',
+  recordUnknown: 'The address of this server couldn’t be found out. Ask who set it up.',
   localRecord:
     'The school is open on the server itself now ({{addresses}}), where other computers cannot reach it. You need the public address of the server.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -20,7 +20,7 @@ export const schools = {
   new: 'New school',
   create: 'Create',
   created: 'School created',
-  export: 'Download a copy',
+  export: 'Download settings',
   exported: 'Settings downloaded',
   import: 'Import from a file',
   imported: 'School imported',

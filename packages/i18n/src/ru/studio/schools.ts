@@ -17,7 +17,7 @@ export const schools = {
   new: 'Новая школа',
   create: 'Создать',
   created: 'Школа создана',
-  export: 'Скачать копию',
+  export: 'Скачать настройки',
   exported: 'Копия настроек скачана',
   import: 'Загрузить из файла',
   imported: 'Школа загружена',

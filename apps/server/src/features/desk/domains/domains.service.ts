@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isLoopback } from '../../../platform/http/origin.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import type { Arrival, DomainChecker } from './domain-check.ts';
-import { createDomainsRepository, type DomainRow } from './domains.repository.ts';
+import { createHostRecords, type HostRecord } from '../../../platform/brands/host-records.ts';
 
 /** Who changes domains: an owner in the studio of their own brand. */
 interface Manager extends Arrival {
@@ -32,7 +32,7 @@ const checkedAtOnce = 20;
 
 /** The domains of a brand: where each one leads, and which one is the main one. Nothing here locks staff out (decision 222). */
 export function createDomainsService({ platform, brands, checker, clock }: Deps) {
-  const domains = createDomainsRepository(platform);
+  const domains = createHostRecords(platform);
   const now = () => new Date(clock());
 
   function requireBrand(id: number): Brand {
@@ -70,10 +70,10 @@ export function createDomainsService({ platform, brands, checker, clock }: Deps)
   async function change(
     brand: Brand,
     by: Manager,
-    work: (rows: DomainRow[], repository: typeof domains) => Promise<unknown>,
+    work: (rows: HostRecord[], repository: typeof domains) => Promise<unknown>,
   ): Promise<void> {
     await brands.changeHosts(brand.appId, async (trx, id) => {
-      const repository = createDomainsRepository(trx);
+      const repository = createHostRecords(trx);
       await work(await repository.ofBrand(id), repository);
       const hosts = await repository.ofBrand(id);
       await record(inBrand(trx, by.own.appId), by.actor, 'brand.hosts_changed', id, {
@@ -92,7 +92,7 @@ export function createDomainsService({ platform, brands, checker, clock }: Deps)
       const brand = requireBrand(id);
       if (!brand.hosts.includes(host)) {
         await brands.changeHosts(brand.appId, async (trx) => {
-          const rows = await createDomainsRepository(trx).ofBrand(id);
+          const rows = await createHostRecords(trx).ofBrand(id);
           if (rows.length >= maxDomains) throw invalidField('host', 'hosts_full');
           await assignHosts(trx, id, [host], 'host');
           await record(inBrand(trx, by.own.appId), by.actor, 'brand.hosts_changed', id, {
@@ -171,7 +171,7 @@ export function createDomainsService({ platform, brands, checker, clock }: Deps)
 export type DomainsService = ReturnType<typeof createDomainsService>;
 
 /** The request that asks proves that its own host answers. */
-function statusOf(row: DomainRow, current: string): Pick<Domains['items'][number], 'answers' | 'problem'> {
+function statusOf(row: HostRecord, current: string): Pick<Domains['items'][number], 'answers' | 'problem'> {
   if (row.host === current) return { answers: true, problem: null };
   const problem = row.problem as Domains['items'][number]['problem'];
   return { answers: row.answered_at !== null && (problem === null || problem === 'no_https'), problem };

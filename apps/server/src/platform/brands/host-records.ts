@@ -1,21 +1,25 @@
 import type { Transaction } from 'kysely';
-import type { PlatformDatabase } from '../../../platform/database/platform-database.ts';
-import type { DB as PlatformTables } from '../../../platform/database/platform-tables.generated.ts';
-import type { DomainCheck } from './domain-check.ts';
+import type { PlatformDatabase } from '../database/platform-database.ts';
+import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
 
 type Db = PlatformDatabase | Transaction<PlatformTables>;
 
-export type DomainRow = Awaited<ReturnType<ReturnType<typeof createDomainsRepository>['ofBrand']>>[number];
+export type HostRecord = Awaited<ReturnType<ReturnType<typeof createHostRecords>['ofBrand']>>[number];
 
 const columns = ['host', 'is_main', 'redirects', 'checked_at', 'answered_at', 'problem', 'origin'] as const;
 
-/** The rows of hosts. What decides where a request belongs is read and written by the platform's list of brands. */
-export function createDomainsRepository(db: Db) {
+/** The rows of hosts with what is known of them. The list of brands (`brands.ts`) decides by them where a request belongs. */
+export function createHostRecords(db: Db) {
   return {
     ofBrand: (brandId: number) =>
       db.selectFrom('hosts').select(columns).where('brand_id', '=', brandId).orderBy('host').execute(),
 
-    async saveCheck(host: string, { origin, problem }: DomainCheck, now: Date): Promise<void> {
+    /** `origin` is where this installation answered; null: it did not. */
+    async saveCheck(
+      host: string,
+      { origin, problem }: { origin: string | null; problem: string | null },
+      now: Date,
+    ): Promise<void> {
       await db
         .updateTable('hosts')
         .set({ checked_at: now, problem, ...(origin !== null && { answered_at: now, origin }) })
