@@ -25,6 +25,7 @@ const day = (bytes: number): DownloadDay => ({
   grant: 'grant',
   grantExpiresAt: 0,
   documents: [],
+  courseDocuments: [],
   lessons: lessons.map((lesson) => ({
     id: lesson,
     title: '',

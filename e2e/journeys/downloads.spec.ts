@@ -114,9 +114,7 @@ test(
     const page = await context.newPage();
     const materials = page.getByRole('main').getByRole('listitem').getByRole('button');
 
-    await test.step('the course is downloaded', async () => {
-      await page.goto(`/course/${streamId}/materials`);
-      await waitUntilStored(page);
+    await test.step('the course is downloaded before any of its days was opened', async () => {
       await page.goto(`/course/${streamId}/calendar`);
       await waitUntilStored(page);
       await page.getByRole('button', { name: 'Скачать курс' }).click();
@@ -147,6 +145,12 @@ test(
       }
       expect(kinds).toContain('pdf');
       expect(kinds.length).toBeGreaterThan(2);
+    });
+
+    await test.step('so does a day that was never opened', async () => {
+      await page.goto(`/course/${streamId}/calendar/1`);
+      await lessonRows(page).first().click();
+      await expectPlayed(videoByTitle(page, 'Как устроены эти три недели'), 1);
     });
   },
 );

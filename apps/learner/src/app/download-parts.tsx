@@ -2,8 +2,24 @@ import { isLimitedDemo } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton, LessonDownload } from '../features/learning/downloads/download-button.tsx';
 import type { DownloadTarget } from '../features/learning/downloads/download-target.ts';
+import {
+  dayContentQuery,
+  dayDocumentsQuery,
+  streamStatusQuery,
+} from '../features/learning/learn/learn.queries.ts';
 import type { PlanDay, PlanLesson } from '../features/learning/learn/course-plan.ts';
 import type { DownloadPlace } from '../features/learning/learn/day/day-lessons.tsx';
+import { queryClient } from '../platform/client/query-client.ts';
+
+/** Loads the contents of the days, and the list of their documents: the stored answers are all that these screens have without a network. */
+async function keepScreens({ stream, course, days }: DownloadPlace): Promise<void> {
+  const status = queryClient.getQueryData(streamStatusQuery(stream.id).queryKey);
+  const [courseId, streamState] = [course.id, status?.status ?? 'open'];
+  const openDays = status?.days.filter(({ lock }) => lock === null).length ?? 0;
+  await queryClient.prefetchQuery(dayDocumentsQuery(courseId, { streamState, openDays }));
+  for (const { stageId, id: dayId } of days)
+    await queryClient.prefetchQuery(dayContentQuery({ courseId, stageId, dayId, streamState }));
+}
 
 /** The calendar knows the titles of documents only. A page of the web is no file. */
 function kindOf(documents: PlanDay['documents']): DownloadTarget['days'][number]['documents'] {
@@ -12,10 +28,12 @@ function kindOf(documents: PlanDay['documents']): DownloadTarget['days'][number]
 }
 
 /** The downloads on the screens of a course; nothing in a demo whose course does not allow them. */
-function targetOf({ stream, course, days }: DownloadPlace, isWhole = false): DownloadTarget | null {
+function targetOf(place: DownloadPlace, isWhole = false): DownloadTarget | null {
+  const { stream, course, days } = place;
   if (isLimitedDemo(stream) && !course.isDemoOfflineModeAccessible) return null;
   return {
     streamId: stream.id,
+    keepScreens: () => keepScreens(place),
     courseTitle: course.title,
     days: days
       .map(({ id, number, lessons, documents }) => ({

@@ -118,6 +118,8 @@ function Choice({ target, days, onClose }: ChoiceProps) {
   const start = () => {
     if (!downloads || !user) return;
     const owner = ownerKey(brand.appId, user.id);
+    // A screen that could not be loaded now is loaded when it is opened.
+    void target.keepScreens?.().catch(() => undefined);
     void downloads.add(newDownloads(target, days, { owner, lines, isPortrait: options.isPortrait }));
     onClose();
   };

@@ -15,6 +15,8 @@ export interface DownloadTarget {
   }[];
   /** Whether the documents of the course itself belong to it. */
   readonly hasCourseDocuments: boolean;
+  /** Called when the download begins: loads what the screens of the days show, which may never have been opened. */
+  readonly keepScreens?: () => Promise<void>;
 }
 
 /** The ids of the downloads of the lessons. */
