@@ -120,6 +120,21 @@ export function createEmailsRepository(db: QueryExecutorProvider) {
       await sql`update emails set state = 'waiting', updated_at = ${at} where id = ${id}`.execute(db);
     },
 
+    /** An e-mail that was sent to an address came back. Returns whether it is one of those with these Message-IDs. */
+    async returned(
+      recipient: string,
+      messageIds: readonly string[],
+      answer: string,
+      at: Date,
+    ): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        update emails set state = 'failed', answer = ${answer}, updated_at = ${at}
+        where message_id = any(${[...messageIds]}::text[]) and message_id <> '' and recipient = ${recipient} and state = 'sent'
+          and not exists (select from emails e where e.cause = emails.cause and e.cause_id = emails.cause_id
+            and e.recipient = emails.recipient and e.state in ('waiting', 'failed'))`.execute(db);
+      return (numAffectedRows ?? 0n) > 0n;
+    },
+
     /** What was e-mailed to an address, for the archive of a person's data. */
     async to(email: string): Promise<object[]> {
       const { rows } = await sql<object>`

@@ -17,19 +17,22 @@ const missingWords =
 /** Of policy: the server refuses the sender, not the mailbox (RFC 3463). */
 const policy = /\b5\.7\.\d+\b/;
 
+/** Whether a server says that there is no such mailbox. */
+export const isMissingMailbox = (answer: string): boolean =>
+  missingCode.test(answer) || (!otherCode.test(answer) && missingWords.test(answer));
+
 /** Reads why an e-mail could not be sent from the error of `Mailer.send`. */
 export function readMailFailure(error: unknown): MailFailure {
   const { responseCode, response, command, message } = error as Readonly<Record<string, unknown>>;
   const answer = typeof response === 'string' ? response : typeof message === 'string' ? message : '';
   const code = Number(responseCode);
   const isMailboxRefused = command === 'RCPT TO' && code >= 550 && code <= 553 && !policy.test(answer);
-  const isMissing = missingCode.test(answer) || (!otherCode.test(answer) && missingWords.test(answer));
   return {
     reason: answer
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, maxReason),
     isMailboxRefused,
-    isMailboxMissing: isMailboxRefused && isMissing,
+    isMailboxMissing: isMailboxRefused && isMissingMailbox(answer),
   };
 }

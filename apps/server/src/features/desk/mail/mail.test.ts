@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { startDnsServer, type DnsServer } from '../../../testing/desk/dns-server.ts';
 import { ownCertificate } from '../../../testing/desk/own-certificate.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
+import { recordBounce } from '../../../platform/mail/index.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 
 let t: TestApp;
@@ -222,6 +223,22 @@ test('an e-mail that did not leave is listed with the reason, and sent again by 
   const [sent] = await emails(`?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
   expect(sent).toMatchObject({ state: 'sent', can_resend: false });
   expect((await owner.call('POST', `/studio/api/emails/${id}/resend`)).statusCode).toBe(409);
+});
+
+test('an e-mail that came back stops its address only if it was sent to it', async () => {
+  await set(school, form());
+  const [gone, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  for (const { email } of [gone, other]) await t.mailer.send(mailTo(email));
+  const idOf = (email: string) => emailsTo(smtp, email)[0]?.messageId ?? '';
+  const answer = '550 5.1.1 no such user';
+  const bounce = (recipient: string, messageIds: string[]) =>
+    recordBounce(t.aurora.db, { recipient, answer, messageIds }, new Date(t.clock.now));
+  await bounce(other.email, [idOf(gone.email), '<made-up@example.com>']);
+  await bounce(gone.email, [idOf(gone.email)]);
+  const stopOf = async ({ id }: TestPerson) =>
+    (await owner.call('GET', `/studio/api/users/${id}/account`)).json().stopped_email?.answer;
+  expect([await stopOf(gone), await stopOf(other)]).toEqual([answer, undefined]);
+  await expect(t.mailer.send(mailTo(gone.email))).rejects.toThrow('no such user');
 });
 
 test('DNS records are compared with the DNS, and e-mails are signed once the key is there', async () => {

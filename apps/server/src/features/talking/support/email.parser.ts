@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@daystream/contract';
 import { foreignLine, foreignText } from '@daystream/domain';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
+import { readDeliveryReport } from './delivery-report.ts';
 import { attachedEmails, isTnef, nameOf } from './email-attachments.ts';
 import type { EmailSource } from './email-parser.ts';
 import { htmlToText } from './html-to-text.ts';
@@ -54,6 +55,7 @@ export async function parse({ bytes, isWhole, names }: EmailSource): Promise<Inc
     sentAt: dateOf(headerLine(mail, 'date')),
     text,
     isProtected: isProtectedText(text),
+    report: readDeliveryReport(bytes),
     forwarded: readable(foreignText(attached.emails.map(forwardedText).join('\n\n'), maxEmailText)),
     missing: missing.slice(0, maxAttachments),
     attachments: taken

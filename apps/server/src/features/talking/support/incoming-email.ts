@@ -1,4 +1,5 @@
 import { ownCopyHeader } from '../../../platform/mail/mailer.ts';
+import type { DeliveryReport } from './delivery-report.ts';
 import type { Protection } from './protected-email.ts';
 import { splitQuotation, type SplitText } from './quotation.ts';
 
@@ -39,6 +40,8 @@ export interface IncomingEmail {
   text: string;
   /** The text, or some of it, is encrypted with PGP. */
   isProtected: boolean;
+  /** What a mail server reports about e-mails that came back; absent in any other e-mail. */
+  report?: DeliveryReport | undefined;
   /** The texts of attached e-mails; at most 100,000 characters. */
   forwarded: string;
   attachments: readonly Attachment[];

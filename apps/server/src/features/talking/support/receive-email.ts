@@ -1,6 +1,7 @@
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordBounce } from '../../../platform/mail/index.ts';
 import type { FilesService } from '../../learning/files/index.ts';
 import {
   askerOf,
@@ -103,6 +104,13 @@ export async function receiveEmail(
   // Files are stored before the transaction of the message. Those of an e-mail that it refuses after all are attached to nothing, and removed with such files.
   const files = await storeAttachments(deps, incoming);
   return brand.db.transaction().execute(async (trx) => {
+    // Whoever sends the report: only who has the returned e-mail knows its Message-ID and to whom it went.
+    for (const { recipient, answer } of email.report?.failed ?? [])
+      await recordBounce(
+        trx,
+        { recipient, answer, messageIds: email.report?.messageIds ?? [] },
+        new Date(deps.clock()),
+      );
     if (asker !== null) await createSupportRepository(trx).lock(`support ${asker.address}`);
     const mailbox = createMailboxRepository(trx);
     const answered = await findAnswered(mailbox, incoming);
