@@ -30,6 +30,20 @@ const colors = {
   filed: 'warning',
 } as const satisfies Record<Email['state'], string>;
 
+const stateTexts = {
+  waiting: 'mail.queue.states.waiting',
+  failed: 'mail.queue.states.failed',
+  sent: 'mail.queue.states.sent',
+  filed: 'mail.queue.states.filed',
+} as const satisfies Record<Email['state'], string>;
+/** What follows of a state, where it needs saying. */
+const stateHelp: Readonly<
+  Partial<Record<Email['state'], 'mail.queue.waitingHelp' | 'mail.queue.filedHelp'>>
+> = {
+  waiting: 'mail.queue.waitingHelp',
+  filed: 'mail.queue.filedHelp',
+};
+
 /** What became of the e-mails of the school, and sending them again. Filter and page are in the address. */
 export function EmailsSection() {
   const { t } = useTranslation('studio');
@@ -97,7 +111,7 @@ export function EmailsSection() {
           <MenuItem value="">{t('mail.queue.all')}</MenuItem>
           {states.map((one) => (
             <MenuItem key={one} value={one}>
-              {t(`mail.queue.states.${one}`)}
+              {t(stateTexts[one])}
             </MenuItem>
           ))}
         </TextField>
@@ -172,19 +186,19 @@ function EmailRow({ email }: { readonly email: Email }) {
     ).catch(() => undefined);
     setBusy(false);
   };
-  const help = state === 'waiting' ? 'waitingHelp' : state === 'filed' ? 'filedHelp' : undefined;
+  const help = stateHelp[state];
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{subject}</Typography>
-        <Chip size="small" variant="outlined" color={colors[state]} label={t(`mail.queue.states.${state}`)} />
+        <Chip size="small" variant="outlined" color={colors[state]} label={t(stateTexts[state])} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[recipient, dateTime(updatedAt), attempts > 1 && t('mail.queue.attempts', { count: attempts })]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {help && <Typography variant="body2">{t(`mail.queue.${help}`)}</Typography>}
+      {help && <Typography variant="body2">{t(help)}</Typography>}
       {isStopped && <Typography variant="body2">{t('mail.queue.stopped')}</Typography>}
       {state !== 'sent' && answer !== '' && (
         <Box lang="en" sx={{ fontFamily: 'monospace', fontSize: 14, overflowWrap: 'anywhere' }}>

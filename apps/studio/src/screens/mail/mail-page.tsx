@@ -14,10 +14,15 @@ import { MailSettingsSection } from './mail-settings-section.tsx';
 
 /** The tabs with their addresses and who sees them. */
 const tabs = [
-  { name: 'queue', path: '/mail', permission: 'emails.manage' },
-  { name: 'school', path: '/mail/school', permission: 'site.manage' },
-  { name: 'installation', path: '/mail/installation', permission: 'brands.manage' },
-] as const satisfies readonly { name: string; path: string; permission: Permission }[];
+  { name: 'queue', text: 'mail.tabs.queue', path: '/mail', permission: 'emails.manage' },
+  { name: 'school', text: 'mail.tabs.school', path: '/mail/school', permission: 'site.manage' },
+  {
+    name: 'installation',
+    text: 'mail.tabs.installation',
+    path: '/mail/installation',
+    permission: 'brands.manage',
+  },
+] as const satisfies readonly { name: string; text: string; path: string; permission: Permission }[];
 
 /** What became of e-mails, and how they leave. */
 export function MailPage() {
@@ -37,8 +42,8 @@ export function MailPage() {
       </Typography>
       {permitted.length > 1 && (
         <Tabs value={open.name} variant="scrollable" scrollButtons="auto" aria-label={t('mail.title')}>
-          {permitted.map(({ name, path }) => (
-            <Tab key={name} value={name} label={t(`mail.tabs.${name}`)} component={Link} to={path} />
+          {permitted.map(({ name, text, path }) => (
+            <Tab key={name} value={name} label={t(text)} component={Link} to={path} />
           ))}
         </Tabs>
       )}

@@ -20,6 +20,19 @@ import type { MailOwner } from './mail-settings-section.tsx';
 type Records = Reply<'studio.mail.records'>;
 type DnsRecord = Records['records'][number];
 
+const kinds = {
+  spf: 'mail.dns.kinds.spf',
+  dkim: 'mail.dns.kinds.dkim',
+  dmarc: 'mail.dns.kinds.dmarc',
+} as const satisfies Record<DnsRecord['kind'], string>;
+const stateTexts = {
+  found: 'mail.dns.states.found',
+  missing: 'mail.dns.states.missing',
+  different: 'mail.dns.states.different',
+  several: 'mail.dns.states.several',
+  unknown: 'mail.dns.states.unknown',
+} as const satisfies Record<DnsRecord['state'], string>;
+
 /** The DNS records that make receivers trust the sender, compared with the DNS, and the signature. */
 export function MailRecordsSection({ owner }: { readonly owner: MailOwner }) {
   const { t } = useTranslation('studio');
@@ -78,12 +91,12 @@ function RecordRow({ record: { kind, name, value, state, found } }: { readonly r
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{t(`mail.dns.kinds.${kind}`)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t(kinds[kind])}</Typography>
         <Typography
           variant="body2"
           color={state === 'found' ? 'success' : state === 'unknown' ? 'textSecondary' : 'warning'}
         >
-          {t(`mail.dns.states.${state}`)}
+          {t(stateTexts[state])}
         </Typography>
       </div>
       <Copied label={t('mail.dns.name')} text={name} action={t('mail.dns.copyName')} />

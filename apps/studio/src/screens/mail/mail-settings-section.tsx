@@ -24,6 +24,35 @@ type Field = 'host' | 'port' | 'username' | 'password' | 'fromName' | 'fromAddre
 const securities = ['starttls', 'tls', 'none'] as const satisfies readonly MailSecurity[];
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const satisfies Record<MailSecurity, number>;
 
+const routes = {
+  own: 'mail.routes.own',
+  installation: 'mail.routes.installation',
+  environment: 'mail.routes.environment',
+  folder: 'mail.routes.folder',
+} as const satisfies Record<Settings['route'], string>;
+const securityTexts = {
+  starttls: 'mail.securities.starttls',
+  tls: 'mail.securities.tls',
+  none: 'mail.securities.none',
+} as const satisfies Record<MailSecurity, string>;
+const outcomes = {
+  accepted: 'mail.outcomes.accepted',
+  refused: 'mail.outcomes.refused',
+  sign_in: 'mail.outcomes.sign_in',
+  encryption: 'mail.outcomes.encryption',
+  no_connection: 'mail.outcomes.no_connection',
+  timed_out: 'mail.outcomes.timed_out',
+  private_host: 'mail.outcomes.private_host',
+  no_server: 'mail.outcomes.no_server',
+} as const satisfies Record<Reply<'studio.mail.test'>['outcome'], string>;
+const labels = {
+  host: 'mail.host',
+  username: 'mail.username',
+  fromName: 'mail.fromName',
+  fromAddress: 'mail.fromAddress',
+  replyTo: 'mail.replyTo',
+} as const satisfies Record<Exclude<Field, 'port' | 'password'>, string>;
+
 /** The mail server and the sender, with a test of what is entered. */
 export function MailSettingsSection({ owner }: { readonly owner: MailOwner }) {
   const errorText = useErrorText();
@@ -79,7 +108,7 @@ function SettingsForm({ owner, settings }: { readonly owner: MailOwner; readonly
     setBusy(false);
   };
   const field = (name: Exclude<Field, 'port' | 'password'>, help?: string) => ({
-    label: t(`mail.${name}`),
+    label: t(labels[name]),
     error: name in errors,
     helperText: errors[name] ?? help,
     value: form[name],
@@ -90,7 +119,7 @@ function SettingsForm({ owner, settings }: { readonly owner: MailOwner; readonly
     <>
       <LeaveGuard isActive={isChanged} />
       <Alert severity={route === 'folder' ? 'warning' : 'info'}>
-        {t(`mail.routes.${route}`, { server: stored.host })}{' '}
+        {t(routes[route], { server: stored.host })}{' '}
         {t('mail.sender', { name: sender.name, address: sender.address })}
       </Alert>
       <Box component="section" aria-label={t('mail.server')} sx={{ display: 'grid', gap: 2 }}>
@@ -127,7 +156,7 @@ function SettingsForm({ owner, settings }: { readonly owner: MailOwner; readonly
         >
           {securities.map((security) => (
             <MenuItem key={security} value={security}>
-              {t(`mail.securities.${security}`)}
+              {t(securityTexts[security])}
             </MenuItem>
           ))}
         </TextField>
@@ -175,7 +204,7 @@ function TestResult({ result }: { readonly result: Reply<'studio.mail.test'> }) 
   const { outcome, answer, recipient } = result;
   return (
     <Alert severity={outcome === 'accepted' ? 'success' : 'error'}>
-      {t(`mail.outcomes.${outcome}`, { recipient })}
+      {t(outcomes[outcome], { recipient })}
       {answer !== '' && (
         <Box component="dl" sx={{ m: 0, mt: 1 }}>
           <Typography component="dt" variant="body2">

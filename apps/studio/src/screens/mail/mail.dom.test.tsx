@@ -91,16 +91,20 @@ it('an e-mail that failed shows the answer of the server and is sent again', asy
   expect(called).toContain('studio.emails.resend');
 });
 
-it.each([true, false])('staff see where e-mails reach nobody: %s', async (isDelivered) => {
+it('staff see where e-mails reach nobody', async () => {
+  renderStudio(() => ({ isDelivered: false }), <MailNotice />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail is not set up/);
+});
+
+it('staff see no notice while e-mails leave', async () => {
   let isAnswered = false;
   renderStudio(
     () => {
       isAnswered = true;
-      return { isDelivered };
+      return { isDelivered: true };
     },
     <MailNotice />,
   );
   await expect.poll(() => isAnswered).toBe(true);
-  if (isDelivered) expect(screen.queryByRole('alert')).toBeNull();
-  else expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail is not set up/);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

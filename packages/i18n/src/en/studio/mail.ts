@@ -72,7 +72,7 @@ export const mail = {
       missing: 'There is no record yet',
       different: 'There is a record, but it has to be changed',
       several: 'There are several records, only one may remain',
-      unknown: 'The DNS did not answer, so this could not be checked',
+      unknown: 'The DNS did not answer, so we couldn’t check this',
     },
     found: 'In the DNS now: {{text}}',
     wait: 'New records may take a while to show up, sometimes hours.',

@@ -92,12 +92,15 @@ export type EmailsService = ReturnType<typeof createEmailsService>;
 
 const isOfJob = ({ cause, cause_id: id }: EmailRow): boolean => cause !== 'notification' && id !== '';
 
-const present = (
-  { cause: _, cause_id: __, created_at, updated_at, ...row }: EmailRow,
-  isKept: boolean,
-): EmailRecord => ({
-  ...row,
+const present = (row: EmailRow, isKept: boolean): EmailRecord => ({
+  id: row.id,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  answer: row.answer,
   can_resend: isKept && row.state !== 'sent' && !row.is_stopped,
-  created_at: seconds(created_at),
-  updated_at: seconds(updated_at),
+  is_stopped: row.is_stopped,
+  created_at: seconds(row.created_at),
+  updated_at: seconds(row.updated_at),
 });
