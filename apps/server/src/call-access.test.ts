@@ -167,10 +167,11 @@ test.each(everyCall)(
   },
 );
 
-/** Every staff write is in the audit log, except read marks, reactions, presence, the computation of reports and the check of a connection, which change no record, and previews, which change nothing. */
+/** Every staff write is in the audit log, except read marks, reactions, presence, the computation of reports and the checks of connections and domains, which change no record, and previews, which change nothing. */
 const unaudited: ReadonlySet<CallName> = new Set<CallName>([
   'studio.chats.react',
   'studio.chats.viewed',
+  'studio.domains.check',
   'studio.drafts.presence',
   'studio.inbox.answering',
   'studio.paymentAccounts.check',

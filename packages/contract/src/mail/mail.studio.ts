@@ -143,7 +143,7 @@ function settingsCalls<const Path extends string, const Permission extends 'site
       summary: 'Sign e-mails from now on, or no more; not while the DNS has no record with the key',
       body: z.object({ is_signing: z.boolean() }),
       reply: MailRecords,
-      errors: ['conflict', 'idempotency_key_reused'],
+      errors: ['invalid', 'conflict', 'idempotency_key_reused'],
     }),
   };
 }

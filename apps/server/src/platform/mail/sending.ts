@@ -46,9 +46,13 @@ export interface StoredSettings {
   installation: MailSettingsRow | undefined;
 }
 
-export async function readStored(platform: PlatformDatabase, brand: Brand): Promise<StoredSettings> {
+/** Staff read with the connections of their lists, which learners cannot use up. */
+export async function readStored(
+  platform: PlatformDatabase,
+  db: Brand['db'] | Brand['staffDb'],
+): Promise<StoredSettings> {
   const [own, installation] = await Promise.all([
-    createMailSettingsRepository(brand.db).find(),
+    createMailSettingsRepository(db).find(),
     createMailSettingsRepository(platform).find(),
   ]);
   return { own, installation };
@@ -59,7 +63,7 @@ export async function readStored(platform: PlatformDatabase, brand: Brand): Prom
  * @throws Error when the password of the server cannot be decrypted
  */
 export const readSending = async (deps: SendingDeps, brand: Brand): Promise<Sending> =>
-  sendingWith(deps, brand, await readStored(deps.platform, brand));
+  sendingWith(deps, brand, await readStored(deps.platform, brand.db));
 
 /** How e-mails of a school leave with these settings. */
 export async function sendingWith(

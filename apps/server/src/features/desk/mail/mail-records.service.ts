@@ -63,7 +63,7 @@ export function createMailRecords({ brand, owner, platform, sealer, dns, smtpUrl
     const stored = await read();
     const domain = domainWith(stored);
     if (domain === null) return { domain, records: [], has_key: false, signing_since: null };
-    const key = await keysOf(brand.db).findKey(domain);
+    const key = await keysOf(brand.staffDb).findKey(domain);
     const server = serverOf(stored, smtpUrl);
     const records = await Promise.all([
       // Receivers see another address than that of a server in the own network, such as that of a relay.
@@ -117,7 +117,7 @@ export function createMailRecords({ brand, owner, platform, sealer, dns, smtpUrl
      */
     async sign(actor: Actor, isSigning: boolean): Promise<MailRecords> {
       const domain = domainWith(await read());
-      const key = domain === null ? undefined : await keysOf(brand.db).findKey(domain);
+      const key = domain === null ? undefined : await keysOf(brand.staffDb).findKey(domain);
       if (domain === null || key === undefined) throw new AppError('conflict');
       if (isSigning) {
         const { state } = await checkKey(dkimName(domain, key.selector), key.public_key);

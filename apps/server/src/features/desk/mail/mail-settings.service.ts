@@ -32,7 +32,7 @@ export async function readFor(
   platform: PlatformDatabase,
   brand: Brand,
 ): Promise<StoredSettings> {
-  const stored = await readStored(platform, brand);
+  const stored = await readStored(platform, brand.staffDb);
   return owner === 'school' ? stored : { ...stored, own: undefined };
 }
 

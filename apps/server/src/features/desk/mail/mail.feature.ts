@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
-import { createEmailsRepository } from '../../../platform/mail/index.ts';
+import { createEmailsRepository, readStored, routeOf } from '../../../platform/mail/index.ts';
 import { createMailDns } from '../../../platform/mail/mail-dns.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { createEmailsService } from './emails.service.ts';
@@ -59,6 +59,7 @@ export function mailFeature({ clock, jobs, mailer, rateLimits, ...parts }: Deps)
         school: servicesOf('school'),
         installation: servicesOf('installation'),
         emails: byBrand((brand) => createEmailsService({ brand, jobs, clock })),
+        isDelivered: async (db) => routeOf(await readStored(parts.platform, db), smtpUrl) !== 'folder',
         tests: rateLimits.create('mail-tests', { points: 20, seconds: 600 }),
       }),
     jobs() {

@@ -19,9 +19,14 @@ interface Services {
   emails: ByBrand<EmailsService>;
   /** By the member of staff: the server must not become a way to try out other servers. */
   tests: Limit;
+  /** Whether e-mails of a school leave for a mail server, as read with these connections. */
+  isDelivered: (db: Brand['db'] | Brand['staffDb']) => Promise<boolean>;
 }
 
-export function mailStudioRoutes(mount: Mount, { school, installation, emails, tests }: Services): void {
+export function mailStudioRoutes(
+  mount: Mount,
+  { school, installation, emails, tests, isDelivered }: Services,
+): void {
   for (const [name, of] of [
     ['mail', school],
     ['installationMail', installation],
@@ -38,12 +43,12 @@ export function mailStudioRoutes(mount: Mount, { school, installation, emails, t
       of(brand).records.sign(actor, body.is_signing),
     );
   }
-  const state = async (brand: Brand) => ({
-    is_delivered: (await school(brand).settings.get()).route !== 'folder',
+  const state = async (db: Brand['db'] | Brand['staffDb']) => ({
+    is_delivered: await isDelivered(db),
   });
-  mount(calls['studio.mail.state'], ({ brand }) => state(brand));
+  mount(calls['studio.mail.state'], ({ brand }) => state(brand.staffDb));
   // Apps of learners say so where they would promise an e-mail.
-  mount(siteCalls['site.mailState'], ({ brand }) => state(brand));
+  mount(siteCalls['site.mailState'], ({ brand }) => state(brand.db));
   mount(calls['studio.emails.list'], ({ brand, query }) => emails(brand).list(query));
   mount(calls['studio.emails.resend'], ({ brand, actor, params }) => emails(brand).resend(actor, params.id));
   mount(calls['studio.emails.resendFailed'], ({ brand, actor }) => emails(brand).resendFailed(actor));

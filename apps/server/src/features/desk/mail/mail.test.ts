@@ -220,8 +220,12 @@ test('an e-mail that did not leave is listed with the reason, and sent again by 
   const again = await owner.call('POST', `/studio/api/emails/${id}/resend`);
   expect([again.statusCode, again.json().state]).toEqual([200, 'waiting']);
   await expect.poll(() => emailsTo(smtp, person.email), { timeout: 20_000 }).toHaveLength(1);
-  const [sent] = await emails(`?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
-  expect(sent).toMatchObject({ state: 'sent', can_resend: false });
+  // The job records it after the server has taken it.
+  await expect
+    .poll(async () => (await emails(`?filter=${encodeURIComponent(JSON.stringify({ id }))}`))[0], {
+      timeout: 20_000,
+    })
+    .toMatchObject({ state: 'sent', can_resend: false });
   expect((await owner.call('POST', `/studio/api/emails/${id}/resend`)).statusCode).toBe(409);
 });
 

@@ -146,7 +146,7 @@ test('a preview shows a step as a learner receives it; a test goes to its sender
 test('a mailbox that its server refuses is listed with the answer, counted, and written to again', async () => {
   const [refused, other] = [await learner('Vera'), await learner()];
   const id = await start();
-  school.smtp.refuseMailbox(refused.email, '5.1.1 no such user here');
+  school.smtp.refuseMailbox(refused.email, '5.2.2 mailbox full');
   await run();
   school.t.clock.now += 60_000;
   const deliver = () => school.t.features.delivery(school.t.aurora).deliverDue();
@@ -162,7 +162,7 @@ test('a mailbox that its server refuses is listed with the answer, counted, and 
     user_id: refused.id,
     name: 'Vera',
     kind: 'email',
-    reason: '550 5.1.1 no such user here',
+    reason: '550 5.2.2 mailbox full',
     position: 1,
     attempts: 1,
   });
