@@ -174,11 +174,10 @@ export const studioScreens: readonly Screen[] = [
   dialogScreen('studio-new-brand', '/studio/schools', (page) =>
     page.getByRole('button', { name: textPattern(({ studio }) => studio.schools.new) }).click(),
   ),
+  variant(screenAt('studio-domains', '/studio/schools/2/domains')),
   variant(
-    dialogScreen(
-      'studio-brand-hosts',
-      '/studio/schools',
-      clickInForma(({ studio }) => studio.schools.changeHosts),
+    dialogScreen('studio-new-domain', '/studio/schools/1/domains', (page) =>
+      page.getByRole('button', { name: textPattern(({ studio }) => studio.domains.add) }).click(),
     ),
   ),
   variant(

@@ -41,14 +41,35 @@ test(
       await expect(admin).toHaveURL(/\/resetPassword/);
     });
 
-    await test.step('the brand is served at the new host', async () => {
-      await row.getByRole('button', { name: 'Домены' }).click();
-      await dialog.getByLabel('Домены').fill(`${secondName}.localhost`);
-      await dialog.getByRole('button', { name: 'Сохранить' }).click();
-      await expect(row).toContainText(`${secondName}.localhost`);
+    await test.step('the brand is served at a new domain, which becomes the main one', async () => {
+      await row.getByRole('link', { name: 'Домены' }).click();
+      await owner.getByRole('button', { name: 'Добавить домен' }).click();
+      await fill({ Домен: `https://${secondName}.localhost/` });
+      await dialog.getByRole('button', { name: 'Добавить домен' }).click();
+      const domain = (name: string) => owner.getByRole('listitem').filter({ hasText: `${name}.localhost` });
+      await expect(domain(secondName)).toContainText('Школа открывается');
       const guest = await (await open({ baseURL: brandOrigin(baseURL, secondName) })).newPage();
       await guest.goto('/');
       await expect(guest).toHaveTitle(new RegExp(`[|] ${title}$`));
+
+      await domain(secondName).getByRole('button', { name: 'Сделать основным' }).click();
+      await dialog.getByRole('button', { name: 'Сделать основным' }).click();
+      await expect(domain(secondName)).toContainText('Основной');
+    });
+
+    await test.step('pages of the former domain lead to the main one, until it is removed', async () => {
+      const former = owner.getByRole('listitem').filter({ hasText: `${firstName}.localhost` });
+      await former.getByRole('button', { name: 'Направить на основной' }).click();
+      await dialog.getByRole('button', { name: 'Направить на основной' }).click();
+      await expect(former).toContainText('Ведёт на основной');
+      const guest = await (await open({ baseURL: brandOrigin(baseURL, firstName) })).newPage();
+      await guest.goto('/signup');
+      await expect(guest).toHaveURL(new RegExp(`^http://${secondName}[.]localhost:`));
+      await former.getByRole('button', { name: 'Удалить' }).click();
+      await dialog.getByRole('button', { name: 'Удалить' }).click();
+      await expect(former).toBeHidden();
+      await owner.getByRole('link', { name: 'Все школы' }).first().click();
+      await expect(row).not.toContainText(`${firstName}.localhost`);
     });
 
     await test.step('the brand is deleted only after its app id is entered', async () => {

@@ -47,10 +47,7 @@ export interface StoredSettings {
 }
 
 /** Staff read with the connections of their lists, which learners cannot use up. */
-export async function readStored(
-  platform: PlatformDatabase,
-  db: Brand['db'] | Brand['staffDb'],
-): Promise<StoredSettings> {
+export async function readStored(platform: PlatformDatabase, db: Brand['db']): Promise<StoredSettings> {
   const [own, installation] = await Promise.all([
     createMailSettingsRepository(db).find(),
     createMailSettingsRepository(platform).find(),

@@ -20,7 +20,7 @@ interface Services {
   /** By the member of staff: the server must not become a way to try out other servers. */
   tests: Limit;
   /** Whether e-mails of a school leave for a mail server, as read with these connections. */
-  isDelivered: (db: Brand['db'] | Brand['staffDb']) => Promise<boolean>;
+  isDelivered: (db: Brand['db']) => Promise<boolean>;
 }
 
 export function mailStudioRoutes(
@@ -43,7 +43,7 @@ export function mailStudioRoutes(
       of(brand).records.sign(actor, body.is_signing),
     );
   }
-  const state = async (db: Brand['db'] | Brand['staffDb']) => ({
+  const state = async (db: Brand['db']) => ({
     is_delivered: await isDelivered(db),
   });
   mount(calls['studio.mail.state'], ({ brand }) => state(brand.staffDb));
