@@ -211,7 +211,7 @@ export type Config = {
   publicUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   role: 'all' | 'web' | 'worker';
-  /** How long a process that is told to stop still answers while `/readyz` says that it drains. */
+  /** How long a process still answers after it was asked to stop, while `/readyz` says that it drains. */
   drainMs: number;
   /** Undefined: only processes on this machine read the metrics. */
   metricsToken: string | undefined;

@@ -91,14 +91,14 @@ async function checkDatabase({ databaseUrl, databaseConnections }: Config): Prom
       version: string;
       max_connections: number;
       locks: number;
-      schools: number;
+      brands: number;
       relations: number;
       now: Date;
     }>(`
       select current_setting('server_version') as version,
         current_setting('max_connections')::int as max_connections,
         current_setting('max_locks_per_transaction')::int as locks,
-        count(distinct nspname)::int as schools,
+        count(distinct nspname)::int as brands,
         coalesce(count(pg_class.oid) / nullif(count(distinct nspname), 0), 0)::int as relations,
         clock_timestamp() as now
       from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind in ('r', 'i', 'S')
@@ -110,7 +110,7 @@ async function checkDatabase({ databaseUrl, databaseConnections }: Config): Prom
         version: row.version,
         maxConnections: row.max_connections,
         locksPerTransaction: row.locks,
-        schools: row.schools,
+        brands: row.brands,
         relations: row.relations,
         clockDifferenceMs: row.now.getTime() - Date.now(),
       },

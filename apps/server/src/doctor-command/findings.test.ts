@@ -28,7 +28,7 @@ const state = {
   version: '18.1',
   maxConnections: 100,
   locksPerTransaction: 64,
-  schools: 3,
+  brands: 3,
   relations: 700,
   clockDifferenceMs: 0,
 };
@@ -38,6 +38,6 @@ const levels = (changes: Partial<typeof state>, connections = 80) =>
 test('settings of the database are compared with what the schools need', () => {
   expect(levels({})).toEqual(['good', 'good', 'good', 'good']);
   expect(levels({}, 120)).toEqual(['good', 'problem', 'good', 'good']);
-  expect(levels({ schools: 60 })).toEqual(['good', 'good', 'warning', 'good']);
+  expect(levels({ brands: 60 })).toEqual(['good', 'good', 'warning', 'good']);
   expect(levels({ clockDifferenceMs: -9000 })).toEqual(['good', 'good', 'good', 'problem']);
 });

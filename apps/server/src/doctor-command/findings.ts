@@ -39,19 +39,19 @@ interface DatabaseState {
   version: string;
   maxConnections: number;
   locksPerTransaction: number;
-  schools: number;
-  /** Tables and indexes of one school. */
+  brands: number;
+  /** Tables, indexes and sequences of one brand. */
   relations: number;
   clockDifferenceMs: number;
 }
 
 /** @param connections the most that one process opens */
 export function findDatabase(state: DatabaseState, connections: number): Finding[] {
-  const { version, maxConnections, locksPerTransaction, schools, relations, clockDifferenceMs } = state;
+  const { version, maxConnections, locksPerTransaction, brands, relations, clockDifferenceMs } = state;
   const locks = maxConnections * locksPerTransaction;
-  const needed = schools * relations;
+  const needed = brands * relations;
   return [
-    good(`PostgreSQL ${version} answers. Schools: ${schools}.`),
+    good(`PostgreSQL ${version} answers. Schools: ${brands}.`),
     maxConnections < connections
       ? problem(
           `The database allows ${maxConnections} connections, and one process opens up to ${connections}: raise max_connections, or lower DATABASE_CONNECTIONS.`,

@@ -1,5 +1,5 @@
-/** An address of a school, by its host name. */
-export interface SchoolHost {
+/** A host of a brand. */
+export interface BrandHost {
   host: string;
   /** Chosen as the main address. */
   isMain: boolean;
@@ -13,7 +13,7 @@ const isName = (host: string) => /[a-z]/.test(host) && !host.startsWith('[');
 /**
  * The main address, with which links in e-mails begin: the chosen one, else the first with a name that others can open. `localhost` if there is none.
  */
-export function mainHostOf(hosts: readonly Pick<SchoolHost, 'host' | 'isMain'>[]): string {
+export function mainHostOf(hosts: readonly Pick<BrandHost, 'host' | 'isMain'>[]): string {
   const chosen =
     hosts.find(({ isMain }) => isMain) ??
     hosts.find(({ host }) => isName(host) && host !== 'localhost') ??
@@ -28,13 +28,13 @@ export type HostRemovalRefusal = 'host_in_use' | 'host_is_main' | 'host_last';
  * @param current the host name of the present request
  */
 export function hostRemovalRefusal(
-  hosts: readonly SchoolHost[],
+  hosts: readonly BrandHost[],
   host: string,
   current: string,
 ): HostRemovalRefusal | null {
   if (host === current) return 'host_in_use';
   const others = hosts.filter((other) => other.host !== host);
-  const answering = (one: SchoolHost) => one.answers || one.host === current;
+  const answering = (one: BrandHost) => one.answers || one.host === current;
   const removed = hosts.find((one) => one.host === host);
   if (others.length === 0) return 'host_last';
   if (removed !== undefined && answering(removed) && !others.some(answering)) return 'host_last';
