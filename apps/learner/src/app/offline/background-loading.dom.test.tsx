@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { backgroundTurn, followNeeds, needNetwork } from './background-loading.ts';
 
@@ -47,6 +47,25 @@ it('background loading waits for the answers that a screen waits for, and until 
   expect(turn.has).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(turn.has).toBe(true);
+});
+
+it('background loading waits for a change, except for one that waits for the service worker', async () => {
+  const queryClient = new QueryClient();
+  onTestFinished(followNeeds(queryClient));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const start = (meta: Record<string, unknown>) =>
+    void new MutationObserver(queryClient, { mutationFn: () => promise, meta }).mutate();
+  start({ needsWorker: true });
+  const first = askForTurn();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(first.has).toBe(true);
+  start({});
+  const second = askForTurn();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(second.has).toBe(false);
+  resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(second.has).toBe(true);
 });
 
 it('background loading waits while something plays', async () => {

@@ -35,12 +35,15 @@ export function needNetwork(): () => void {
   };
 }
 
-/** Needs the network while an answer is awaited, and while something plays. Returns a function that stops it. */
+/**
+ * Needs the network while an answer is awaited, and while something plays. A change that waits for the service worker itself (`meta.needsWorker`) does not count: the
+ * worker's installation would wait for it. Returns a function that stops it.
+ */
 export function followNeeds(queryClient: QueryClient): () => void {
   let end: (() => void) | null = null;
   const isNeeded = () =>
     queryClient.isFetching() > 0 ||
-    queryClient.isMutating() > 0 ||
+    queryClient.isMutating({ predicate: ({ meta }) => meta?.['needsWorker'] !== true }) > 0 ||
     [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
 
   function follow(): void {

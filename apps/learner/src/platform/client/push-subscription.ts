@@ -76,6 +76,8 @@ export const pushQuery = queryOptions({ queryKey: ['notifications', 'push'], que
 
 /** Turns push in this browser on or off; run it in the handler of a press. */
 export const pushMutation = mutationOptions({
+  // `followNeeds`: only an installed service worker can be subscribed.
+  meta: { needsWorker: true },
   mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
   onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
 });
