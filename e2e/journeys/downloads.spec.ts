@@ -82,13 +82,15 @@ test(
       await page.getByRole('button', { name: 'Удалить: Ладони на рёбрах' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
       await expect(page.getByText('Ничего не скачано')).toBeVisible();
-      const folders = await page.evaluate(async () => {
-        const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('downloads');
-        const names: string[] = [];
-        for await (const name of root.keys()) names.push(name);
-        return names;
-      });
-      expect(folders).toEqual([]);
+      const folders = () =>
+        page.evaluate(async () => {
+          const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('downloads');
+          const names: string[] = [];
+          for await (const name of root.keys()) names.push(name);
+          return names;
+        });
+      // The list is empty at once, the files are deleted after it.
+      await expect.poll(folders).toEqual([]);
     });
   },
 );
