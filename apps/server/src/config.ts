@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
 import type { BackupSettings } from './platform/backup/index.ts';
 import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 import type { S3Settings } from './platform/storage/index.ts';
+import { releaseFolder } from './release-folder.ts';
 
 /** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+const defaultDataDir = path.join(releaseFolder, 'data');
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine((value) => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/index.ts';
@@ -21,7 +20,7 @@ const redact = {
 async function run(clock: () => number): Promise<void> {
   const config: Config = readConfig(process.env, process.argv.slice(2));
   const log = pino({ level: config.logLevel, redact });
-  const running = await start(config, { log, repository: join(import.meta.dirname, '../../..'), clock });
+  const running = await start(config, { log, clock });
   process.stdout.write(running.announcement);
   let stopping = false;
   const hurry = new AbortController();

@@ -17,6 +17,7 @@ import { openPlatform } from './platform/open-platform.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 import { readVersion } from './read-version.ts';
+import { releaseFolder } from './release-folder.ts';
 
 interface Running {
   /** The addresses to open, printed for the person who started the server. */
@@ -27,10 +28,7 @@ interface Running {
 type Closing = ((hurry: AbortSignal) => Promise<unknown>)[];
 
 /** Starts the server: database → schemas → brands → app → listen. If a step fails, what was opened is closed again. */
-export async function start(
-  config: Config,
-  deps: { log: Log; repository: string; clock: () => number },
-): Promise<Running> {
+export async function start(config: Config, deps: { log: Log; clock: () => number }): Promise<Running> {
   const closing: Closing = [];
   const stop = async (hurry: AbortSignal = AbortSignal.abort()) => {
     for (const close of closing.toReversed())
@@ -47,12 +45,7 @@ export async function start(
 
 async function open(
   config: Config,
-  {
-    log,
-    repository,
-    clock,
-    closing,
-  }: { log: Log; repository: string; clock: () => number; closing: Closing },
+  { log, clock, closing }: { log: Log; clock: () => number; closing: Closing },
 ): Promise<string> {
   const { dataDir } = config;
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log });
@@ -129,10 +122,10 @@ async function open(
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     webApps: [
-      { base: '/', folder: join(repository, 'apps/learner/dist') },
-      { base: '/studio/', folder: join(repository, 'apps/studio/dist') },
+      { base: '/', folder: join(releaseFolder, 'apps/learner/dist') },
+      { base: '/studio/', folder: join(releaseFolder, 'apps/studio/dist') },
     ],
-    setupPage: join(repository, 'apps/studio/dist/setup.html'),
+    setupPage: join(releaseFolder, 'apps/studio/dist/setup.html'),
     backups,
     metricsToken: config.metricsToken,
     version,

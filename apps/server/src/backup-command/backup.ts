@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../release-folder.ts';
 
-const usage = `npm run backup                 makes a backup and reads it back
-npm run backup -- --list       lists the backups
-npm run backup -- --verify [<id>]   reads a whole backup back, the newest one unless an id is given
-npm run restore -- [<id>]      restores a backup into an empty installation, the newest one unless an id is given
-npm run restore -- --brand <app-id> [--as <app-id>] [--host <host>]… [<id>]
+const usage = `${commandLine('backup')}
+                               makes a backup and reads it back
+${commandLine('backup', '--list')}
+                               lists the backups
+${commandLine('backup', '--verify [<id>]')}
+                               reads a whole backup back, the newest one unless an id is given
+${commandLine('restore', '[<id>]')}
+                               restores a backup into an empty installation, the newest one unless an id is given
+${commandLine('restore', '--brand <app-id> [--as <app-id>] [--host <host>]… [<id>]')}
                                restores one school of a backup beside the others; --as gives it another name
 `;
 
@@ -33,7 +38,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const command = (['restore', 'list', 'verify'] as const).find((name) => values[name] === true) ?? 'create';
   const { brand, as = brand, host } = values;
   if (brand === undefined || as === undefined) return runBackupCommand(command, positionals[0]);
-  if (command !== 'restore') throw new Error('--brand is for npm run restore.');
+  if (command !== 'restore') throw new Error(`--brand is for ${commandLine('restore')}.`);
   await runBackupCommand('restore', positionals[0], { brand, as, hosts: host });
 }
 

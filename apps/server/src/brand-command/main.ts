@@ -1,15 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { commandLine } from '../release-folder.ts';
 import type { BrandCommands } from './brand-commands.ts';
 
-const usage = `npm run brand -- list
-npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail> [--language ru|en|es]
-npm run brand -- link
-npm run brand -- export <app-id> [--file <path>]
-npm run brand -- import --file <path>
-npm run brand -- own <app-id> --admin <e-mail>
-npm run brand -- remove <app-id> --yes <app-id>
-`;
+const usage = [
+  'list',
+  'create <app-id> --title <name> --host <host> --admin <e-mail> [--language ru|en|es]',
+  'link',
+  'export <app-id> [--file <path>]',
+  'import --file <path>',
+  'own <app-id> --admin <e-mail>',
+  'remove <app-id> --yes <app-id>',
+]
+  .map((args) => `${commandLine('brand', args)}\n`)
+  .join('');
 
 async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -1,3 +1,5 @@
+import { commandLine } from '../release-folder.ts';
+
 /** What one check found. A problem prevents something; a warning is for later. */
 export interface Finding {
   level: 'good' | 'warning' | 'problem';
@@ -61,7 +63,7 @@ export function findDatabase(state: DatabaseState, connections: number): Finding
         ),
     locks < needed
       ? warning(
-          `A pg_dump of all schools at once needs about ${needed} locks, and the database has ${locks}: raise max_locks_per_transaction, or use npm run backup, which needs few.`,
+          `A pg_dump of all schools at once needs about ${needed} locks, and the database has ${locks}: raise max_locks_per_transaction, or use ${commandLine('backup')}, which needs few.`,
         )
       : good(`The database has locks enough for a pg_dump of all schools (${needed} of ${locks}).`),
     Math.abs(clockDifferenceMs) > 5000

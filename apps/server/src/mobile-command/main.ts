@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandLine, releaseFolder } from '../release-folder.ts';
 import type { MobileRequest } from './run-mobile.ts';
 
-const usage = `npm run mobile -- <app-id> --platform android|ios [--folder <path>] [--url <address>] [--version 1.2.0] [--build 12]
+const usage = `${commandLine('mobile', '<app-id> --platform android|ios')} [--folder <path>] [--url <address>] [--version 1.2.0] [--build 12]
                           [--google-services <path>]
 
 Makes or refreshes the native project of a school's mobile app, in mobile/<app-id> unless a folder is given. See docs/mobile.md.
@@ -33,11 +34,10 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const root = path.resolve(import.meta.dirname, '../../../..');
   const request: MobileRequest = {
     appId,
     platform,
-    folder: path.resolve(values.folder ?? path.join(root, 'mobile', appId)),
+    folder: path.resolve(values.folder ?? path.join(releaseFolder, 'mobile', appId)),
     url: values.url,
     version: values.version,
     build: values.build === undefined ? undefined : Number(values.build),

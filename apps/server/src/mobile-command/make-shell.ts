@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../platform/errors/start-error.ts';
+import { releaseFolder } from '../release-folder.ts';
 import { androidFiles, withBuildValues } from './android/android-files.ts';
 import { capacitorConfig } from './capacitor-config.ts';
 import { iosFiles, withBuildSettings, withPushMethods } from './ios/ios-files.ts';
@@ -26,7 +27,7 @@ interface Shell {
   googleServices: string | undefined;
 }
 
-const template = path.join(import.meta.dirname, 'template');
+const template = path.join(releaseFolder, 'apps/server/src/mobile-command/template');
 
 /**
  * Makes or refreshes the Capacitor project of a brand. What Capacitor made and somebody changed by hand stays, except the files and lines that the brand decides

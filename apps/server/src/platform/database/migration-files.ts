@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseFolder } from '../../release-folder.ts';
 
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = join(releaseFolder, 'apps/server/migrations');
 
 export interface MigrationFile {
   name: string;

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ForeignInputError, type ForeignInputErrorCode } from './foreign-input-error.ts';
 
 export interface ParseTask {
@@ -196,7 +195,7 @@ class UndeliveredError extends Error {
 }
 
 function startWorker(heapMb: number): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'parse-worker.ts'), {
+  const child = fork(new URL('./parse-worker.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${heapMb}`],
     // One decoding thread for pictures.
     env: { UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' },
