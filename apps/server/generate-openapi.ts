@@ -45,6 +45,7 @@ try {
     webApps: [],
     setupPage: '',
     metricsToken: undefined,
+    tracing: undefined,
     backups: createBackups({
       platform: open.platform,
       settings: undefined,

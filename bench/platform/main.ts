@@ -11,6 +11,7 @@ import { queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
 import { createBackups } from '../../apps/server/src/platform/backup/index.ts';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
+import { createEmailAttempts } from '../../apps/server/src/platform/mail/email-attempts.ts';
 import { openPlatform } from '../../apps/server/src/platform/open-platform.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
@@ -49,7 +50,7 @@ const log = pino({ level: 'warn' });
 const database = await startEmbeddedPostgres({ dataDir, log });
 const { connectionString } = database;
 const connections = shareConnections(80);
-const { platform, bus, brands, rateLimits, close } = await openPlatform({
+const { platform, bus, brands, rateLimits, platformConnections, close } = await openPlatform({
   connectionString,
   connections,
   log,
@@ -63,6 +64,7 @@ const { app, features } = await buildApp({
   bus,
   jobs,
   rateLimits,
+  platformConnections,
   storage: createDiskStorage(filesDir),
   uploadLocks: undefined,
   ffmpeg: { missing: 'the bench transcodes no videos' },
@@ -70,6 +72,7 @@ const { app, features } = await buildApp({
     send: () => (isShop ? Promise.resolve() : Promise.reject(new Error('the bench sends no e-mail'))),
     sendThrough: () => Promise.reject(new Error('the bench sends no e-mail')),
     smtpUrl: undefined,
+    attempts: createEmailAttempts(),
     close: () => undefined,
   },
   jitsi: undefined,
@@ -83,6 +86,7 @@ const { app, features } = await buildApp({
   publicUrl: undefined,
   setupPage: '',
   metricsToken: undefined,
+  tracing: undefined,
   backups: createBackups({
     platform,
     settings: undefined,

@@ -15,6 +15,7 @@ import { createDrain } from './platform/http/drain.ts';
 import { createOriginOf } from './platform/http/origin.ts';
 import type { HostLookup } from './platform/http/resolve-host.ts';
 import { createServer } from './platform/http/server.ts';
+import type { OpenPlatform } from './platform/open-platform.ts';
 import type { PushOrigins, PaymentOrigins } from './platform/feature.ts';
 import { serveInstallationPages } from './platform/http/installation-pages.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
@@ -25,7 +26,9 @@ import { createPictures, type FoundFfmpeg } from './platform/media/index.ts';
 import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createInstallationMetrics } from './platform/observability/installation-metrics.ts';
+import { createProcessMetrics } from './platform/observability/process-metrics.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
+import type { Tracing } from './platform/observability/tracing.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -38,6 +41,7 @@ export interface AppDeps {
   bus: Bus;
   jobs: Jobs;
   rateLimits: RateLimits;
+  platformConnections: OpenPlatform['platformConnections'];
   storage: FileStorage;
   uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
@@ -69,6 +73,8 @@ export interface AppDeps {
   backups: Backups;
   /** With which metrics are read from elsewhere than this machine; undefined: not at all. */
   metricsToken: string | undefined;
+  /** Undefined: requests are not traced. */
+  tracing: Tracing | undefined;
   /** The built page on which a school is created; not there until the apps are built. */
   setupPage: string;
   version: string;
@@ -89,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
   const { brands, bus, clock, log } = deps;
   const { trustProxy, bodyTimeout } = deps;
   const app = await createServer({ brands, log, trustProxy, clock, ...(bodyTimeout ? { bodyTimeout } : {}) });
+  deps.tracing?.traceRequests(app);
   const sessions = createSessions({ bus, clock });
   const mediaTokens = createMediaTokens({ secret: deps.secret, clock });
   const originOf = createOriginOf(deps.publicUrl);
@@ -110,12 +117,14 @@ export async function buildApp(deps: AppDeps): Promise<BuiltApp> {
 
   await serveDocumentation(app, deps.version);
   const drain = createDrain(app);
-  const { platform, backups, metricsToken: token } = deps;
-  const connections = () => realtime.connections();
-  serveMetrics(app, {
-    further: [deps.jobs.failures, ...createInstallationMetrics({ platform, backups, connections })],
-    token,
-  });
+  const { platform, metricsToken: token } = deps;
+  const further = [
+    deps.jobs.failures,
+    deps.mailer.attempts,
+    ...createProcessMetrics({ ...deps, realtime, drain }),
+    ...createInstallationMetrics(deps),
+  ];
+  serveMetrics(app, { further, token });
   serveHealth(app, { platform, drain });
   deps.jobs.schedule('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
   const features = await createFeatures(app, mount, brands, {

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       role: 'all',
       drainMs: 0,
       metricsToken: undefined,
+      tracing: undefined,
       secret: undefined,
       demo: true,
       trustProxy: ['loopback'],
@@ -57,6 +58,15 @@ describe('readConfig', () => {
     ],
     [{ DEMO: 'no' }, { demo: false }],
     [{ DRAIN_SECONDS: '15' }, { drainMs: 15_000 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, { tracing: { serviceName: 'daystream' } }],
+    [
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.test/v1/traces', OTEL_SERVICE_NAME: 'school' },
+      { tracing: { serviceName: 'school' } },
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'true' },
+      { tracing: undefined },
+    ],
     [{ METRICS_TOKEN: randomSecret }, { metricsToken: randomSecret }],
     [{ BACKUP_TO: 'off' }, { backup: undefined }],
     [

@@ -150,6 +150,14 @@ const variables = z.object({
     .default(0)
     .describe('a whole number of seconds'),
   METRICS_TOKEN: z.string().min(20).optional().describe('20 random characters or more'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(['http:', 'https:'])
+    .optional()
+    .describe('an address like http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: urlOf(['http:', 'https:'])
+    .optional()
+    .describe('an address like http://localhost:4318/v1/traces'),
+  OTEL_SERVICE_NAME: z.string().default('daystream').describe('a name'),
+  OTEL_SDK_DISABLED: flag.default(false).describe('true or false'),
   DEMO: flag.default(true).describe('true or false'),
   TRUST_PROXY: z
     .union([z.string().regex(/^\d$/).transform(Number), addresses])
@@ -172,6 +180,8 @@ const confidential: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'JITSI_APP_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   'SMTP_URL',
   'SOCIAL_AUTH',
   'REDIS_URL',
@@ -215,6 +225,8 @@ export type Config = {
   drainMs: number;
   /** Undefined: only processes on this machine read the metrics. */
   metricsToken: string | undefined;
+  /** Undefined: no traces are made. The other settings of traces are read by OpenTelemetry itself. */
+  tracing: { serviceName: string } | undefined;
   /** Signs media addresses; undefined: the server creates a random one and keeps it. */
   secret: string | undefined;
   /** Whether missing demo brands are created. */
@@ -268,12 +280,20 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     role: values.ROLE,
     drainMs: values.DRAIN_SECONDS * 1000,
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingOf(values),
     secret: values.SECRET,
     demo: values.DEMO && !argv.includes('--no-demo'),
     trustProxy: values.TRUST_PROXY,
     path: values.PATH,
     production,
   };
+}
+
+function tracingOf(values: z.infer<typeof variables>): Config['tracing'] {
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint === undefined || values.OTEL_SDK_DISABLED
+    ? undefined
+    : { serviceName: values.OTEL_SERVICE_NAME };
 }
 
 function jitsiOf(values: z.infer<typeof variables>): JitsiSettings | undefined {

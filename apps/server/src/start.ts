@@ -13,6 +13,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
 import type { Log } from './platform/observability/log.ts';
+import { startTracing } from './platform/observability/tracing.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { openRedis } from './platform/realtime/redis.ts';
@@ -48,11 +49,14 @@ async function open(
   { log, clock, closing }: { log: Log; clock: () => number; closing: Closing },
 ): Promise<string> {
   const { dataDir } = config;
+  const version = await readVersion();
+  const tracing = config.tracing && (await startTracing({ ...config.tracing, version, log }));
+  if (tracing) closing.push(() => tracing.stop());
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log });
   closing.push(() => database.stop());
   const { connectionString } = database;
   const connections = shareConnections(config.databaseConnections);
-  const { platform, bus, brands, rateLimits, close } = await openPlatform({
+  const { platform, bus, brands, rateLimits, platformConnections, close } = await openPlatform({
     connectionString,
     connections,
     log,
@@ -64,7 +68,13 @@ async function open(
   // `destroy` instead of `close`: the subscriber waits for messages without end.
   if (redis) closing.push(async () => redis.destroy());
 
-  const jobs = createJobs({ connectionString, connections: connections.jobs, brands, log });
+  const jobs = createJobs({
+    connectionString,
+    connections: connections.jobs,
+    brands,
+    log,
+    traceJob: tracing?.traceJob,
+  });
   const storage = await openStorage(config);
   await storage.sweep();
   // With the embedded database there is one process only, so in-process upload locks suffice.
@@ -89,7 +99,6 @@ async function open(
     log,
   });
   closing.push(async () => mailer.close());
-  const version = await readVersion();
   const backups = createBackups({
     platform,
     settings: config.backup,
@@ -108,6 +117,7 @@ async function open(
     bus,
     jobs,
     rateLimits,
+    platformConnections,
     storage,
     uploadLocks,
     ffmpeg,
@@ -128,6 +138,7 @@ async function open(
     setupPage: join(releaseFolder, 'apps/studio/dist/setup.html'),
     backups,
     metricsToken: config.metricsToken,
+    tracing,
     version,
   });
   await jobs.start(config.role);

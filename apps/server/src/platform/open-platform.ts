@@ -1,6 +1,7 @@
 import { openBrands, type Brands } from './brands/brands.ts';
 import { createBus, type Bus } from './database/bus.ts';
-import type { ConnectionShares } from './database/limits.ts';
+import { ConnectionBudget, type BudgetFigures } from './database/connection-budget.ts';
+import { connectionWaitMs, type ConnectionShares } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
 import type { DB as PlatformTables } from './database/platform-tables.generated.ts';
@@ -14,6 +15,8 @@ export interface OpenPlatform {
   bus: Bus;
   brands: Brands;
   rateLimits: RateLimits;
+  /** What the connections of the platform are used for. */
+  platformConnections(): BudgetFigures;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,14 @@ export async function openPlatform({
 }: Options): Promise<OpenPlatform> {
   await migrate(connectionString, 'platform', 'platform');
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const pool = createPool({ connectionString, schema: 'platform', max: connections.platform, onError });
+  const budget = new ConnectionBudget({ max: connections.platform, waitMs: connectionWaitMs });
+  const pool = createPool({
+    connectionString,
+    schema: 'platform',
+    max: connections.platform,
+    budget,
+    onError,
+  });
   const closing: (() => Promise<unknown>)[] = [() => pool.end()];
   const close = async () => {
     for (const part of closing.toReversed()) await part();
@@ -54,7 +64,14 @@ export async function openPlatform({
       publicHost: publicUrl && new URL(publicUrl).hostname,
     });
     closing.push(() => brands.close());
-    return { platform, bus, brands, rateLimits: createRateLimits(pool), close };
+    return {
+      platform,
+      bus,
+      brands,
+      rateLimits: createRateLimits(pool),
+      platformConnections: () => budget.figures(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -2,7 +2,7 @@ import type { BrandConfigInput } from '@daystream/contract';
 import { mainHostOf } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import { publish, type Bus } from '../database/bus.ts';
-import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
+import { createBrandDatabases, schemaOf, type BrandConnectionFigures } from '../database/brand-databases.ts';
 import type { ConnectionShares } from '../database/limits.ts';
 import { migrate, migrateSchemas } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
@@ -61,6 +61,8 @@ export interface Brands {
   changeHosts(appId: string, change: WithinChange): Promise<void>;
   /** Removes a brand with its schema. Errors: `conflict` while the brand is being created or removed elsewhere. */
   remove(appId: string, along?: WithinChange): Promise<void>;
+  /** What the connections of all brands are used for. */
+  connections(): BrandConnectionFigures;
   close(): Promise<void>;
 }
 
@@ -270,6 +272,7 @@ export async function openBrands({
         await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
       });
     },
+    connections: databases.figures,
     async close() {
       isClosed = true;
       await reading.catch(() => undefined);

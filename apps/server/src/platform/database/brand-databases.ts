@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { BrandDatabase, BrandTables } from './brand-database.ts';
-import { ConnectionBudget } from './connection-budget.ts';
+import { ConnectionBudget, type BudgetFigures } from './connection-budget.ts';
 import { connectionWaitMs, requestLimits, staffLimits, type ConnectionShares } from './limits.ts';
 import type { DB as PlatformTables } from './platform-tables.generated.ts';
 import { createKysely, createPool } from './pool.ts';
@@ -23,12 +23,21 @@ export interface BrandConnections {
 
 export interface BrandDatabases {
   of(appId: string): BrandConnections;
+  figures(): BrandConnectionFigures;
   /** Closes the connections of a removed brand after running statements have finished. */
   forget(appId: string): void;
   close(): Promise<void>;
 }
 
+/** What the connections are used for: those of requests, of lists of staff, and both by brand. */
+export interface BrandConnectionFigures {
+  requests: BudgetFigures;
+  staff: BudgetFigures;
+  inUse: ReadonlyMap<string, number>;
+}
+
 interface Opened {
+  inUse(): number;
   connections: BrandConnections;
   closing: AbortController;
   end(): Promise<unknown>;
@@ -75,6 +84,7 @@ export function createBrandDatabases({
     });
     const closing = new AbortController();
     return {
+      inUse: () => pool.inUse + staffPool.inUse,
       closing,
       connections: {
         closed: closing.signal,
@@ -92,6 +102,11 @@ export function createBrandDatabases({
       if (found === undefined) opened.set(appId, (found = open(appId)));
       return found.connections;
     },
+    figures: () => ({
+      requests: requests.figures(),
+      staff: staff.figures(),
+      inUse: new Map([...opened].map(([appId, { inUse }]) => [appId, inUse()])),
+    }),
     forget(appId) {
       opened.get(appId)?.closing.abort();
       opened

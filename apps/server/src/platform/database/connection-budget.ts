@@ -6,6 +6,17 @@ interface Waiting {
   grant: () => void;
 }
 
+/** What a budget is used for at this moment. */
+export interface BudgetFigures {
+  max: number;
+  inUse: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+  /** Requests that got none in time, since the start. */
+  refused: number;
+}
+
 /**
  * Limits the connections of several pools together. Waiting requests are served in order, whichever pool they belong to. When all connections are
  * open, a pool that needs a new one takes the place of an idle connection of another pool.
@@ -16,6 +27,7 @@ export class ConnectionBudget {
   readonly #max: number;
   readonly #waitMs: number;
   #inUse = 0;
+  #refused = 0;
   #closing = 0;
 
   constructor({ max, waitMs }: { max: number; waitMs: number }) {
@@ -47,6 +59,7 @@ export class ConnectionBudget {
     };
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      this.#refused += 1;
       granted(new ConnectionError('busy'));
     }, this.#waitMs);
     this.#waiting.push(waiting);
@@ -61,6 +74,18 @@ export class ConnectionBudget {
     this.#count(waiting.pool, 1);
     // Runs after the released connection has become idle.
     queueMicrotask(waiting.grant);
+  }
+
+  figures(): BudgetFigures {
+    let idle = 0;
+    for (const { idleCount } of this.#pools) idle += idleCount;
+    return {
+      max: this.#max,
+      inUse: this.#inUse,
+      idle,
+      waiting: this.#waiting.length,
+      refused: this.#refused,
+    };
   }
 
   /** Closes idle connections of other pools until there is room for a new one. */

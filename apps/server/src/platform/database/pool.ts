@@ -36,7 +36,7 @@ export function createPool({
   budget = new ConnectionBudget({ max, waitMs: connectionWaitMs }),
   limits = requestLimits,
   onError,
-}: PoolOptions): pg.Pool {
+}: PoolOptions): BudgetedPool {
   const settings = {
     search_path: schema,
     statement_timeout: limits.statement,

@@ -42,7 +42,11 @@ describe('platform routes', () => {
     const read = (authorization: string) =>
       t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } });
     const { body } = await read(`Bearer ${testMetricsToken}`);
-    for (const line of ['jobs{state="waiting"} 0', 'realtime_connections 0', 'jobs_oldest_wait_seconds 0'])
+    for (const line of [
+      'jobs{queue="orders.receipt",state="waiting"} 0',
+      'realtime_connections 0',
+      'jobs_oldest_wait_seconds 0',
+    ])
       expect(body).toContain(line);
     expect(body).toMatch(/^backup_last_success_timestamp_seconds 0$/m);
     expect((await read('Bearer another')).statusCode).toBe(404);

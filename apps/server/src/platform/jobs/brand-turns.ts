@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
+import type { TraceJob } from '../observability/tracing.ts';
 import type { JobFailures } from './job-failures.ts';
 
 /** Work of a scheduled job for one brand. `signal` aborts when the turn of the brand has ended without it, and when the process stops. */
@@ -17,6 +18,7 @@ interface Deps {
   failures: JobFailures;
   log: Pick<Log, 'error'>;
   stopping: AbortSignal;
+  traceJob: TraceJob;
 }
 
 export interface BrandTurnLimits {
@@ -30,7 +32,7 @@ export interface BrandTurnLimits {
  * Runs scheduled jobs for all brands, one after the other, or some at once. A brand that fails, or exceeds its time, is logged and counted; the others have their turn. One whose
  * last run still goes on is left out, so that a brand that hangs keeps the others waiting once and not in each run.
  */
-export function createBrandTurns({ brands, failures, log, stopping }: Deps) {
+export function createBrandTurns({ brands, failures, log, stopping, traceJob }: Deps) {
   const running = new Set<string>();
 
   async function giveTurn(name: string, brand: Brand, work: BrandWork, turnMs: number): Promise<void> {
@@ -38,7 +40,9 @@ export function createBrandTurns({ brands, failures, log, stopping }: Deps) {
     if (running.has(key)) throw new Error('the last run has not ended');
     const limit = AbortSignal.timeout(turnMs);
     running.add(key);
-    const ended = work(brand, AbortSignal.any([limit, stopping])).finally(() => running.delete(key));
+    const ended = traceJob(name, brand.appId, () => work(brand, AbortSignal.any([limit, stopping]))).finally(
+      () => running.delete(key),
+    );
     await Promise.race([ended, whenAborted(limit, `no end after ${turnMs} ms`)]);
   }
 

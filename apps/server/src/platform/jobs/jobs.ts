@@ -4,6 +4,7 @@ import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
+import type { TraceJob } from '../observability/tracing.ts';
 import { createBrandTurns, type BrandTurnLimits, type BrandWork } from './brand-turns.ts';
 import { runningJob } from './running-job.ts';
 import { createJobFailures, type JobFailures } from './job-failures.ts';
@@ -60,6 +61,8 @@ export interface Jobs {
   /** The scheduled jobs; `run` runs one now. */
   scheduled(): readonly ScheduledJob[];
   readonly failures: JobFailures;
+  /** The names of all queues. */
+  queues(): readonly string[];
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   /** Takes no more jobs; those that run go on until `stop`. Jobs can still be sent. */
   rest(): Promise<void>;
@@ -80,6 +83,8 @@ interface JobsOptions {
   log: Log;
   /** Seconds between checks for jobs whose worker died. */
   superviseSeconds?: number;
+  /** Undefined: jobs are not traced. */
+  traceJob?: TraceJob | undefined;
 }
 
 /** Background jobs with pg-boss in the same database, so that no message broker is needed. */
@@ -89,6 +94,7 @@ export function createJobs({
   brands,
   log,
   superviseSeconds = 10,
+  traceJob = (_job, _brand, work) => work(),
 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString,
@@ -106,7 +112,7 @@ export function createJobs({
   const scheduled: ScheduledJob[] = [];
   const stopping = new AbortController();
   const failures = createJobFailures();
-  const forEachBrand = createBrandTurns({ brands, failures, log, stopping: stopping.signal });
+  const forEachBrand = createBrandTurns({ brands, failures, log, stopping: stopping.signal, traceJob });
 
   /** The longest that pg-boss accepts is a day. A process that dies is noticed by its heartbeat, and each brand has a time limit of its own. */
   const scheduledExpiry = 12 * 3600;
@@ -124,6 +130,7 @@ export function createJobs({
   return {
     failures,
     scheduled: () => scheduled,
+    queues: () => [...kinds.keys()],
     async send(trx, kind, data) {
       const position = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
       await boss.send(kind.name, data, { db: fromKysely(trx), priority: -position });
@@ -169,7 +176,7 @@ export function createJobs({
               const isLastAttempt = job.retryCount >= job.retryLimit;
               if (brand !== undefined)
                 await runningJob.run({ name: kind.name, id: job.id, isLastAttempt }, () =>
-                  handle(brand, job.data as never, signal),
+                  traceJob(kind.name, brand.appId, () => handle(brand, job.data as never, signal)),
                 );
             } catch (err) {
               // A stop of the process is not a failure: the job is retried after the next start.
@@ -194,7 +201,7 @@ export function createJobs({
     },
     schedule(name, cron, handle) {
       const run = () =>
-        handle().catch((err: unknown) => {
+        traceJob(name, '', handle).catch((err: unknown) => {
           failures.inc({ job: name, brand: '' });
           log.error({ err, job: name }, 'a scheduled job failed');
           throw err;

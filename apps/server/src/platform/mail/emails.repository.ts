@@ -150,6 +150,15 @@ export function createEmailsRepository(db: QueryExecutorProvider) {
       await sql`delete from stopped_addresses where email = ${email}`.execute(db);
     },
 
+    /** How many e-mails wait for another attempt or have failed, and to how many addresses nothing is sent. */
+    async count(): Promise<{ waiting: number; failed: number; stopped: number }> {
+      const { rows } = await sql<{ waiting: number; failed: number; stopped: number }>`
+        select (select count(*) from emails where state = 'waiting') as waiting,
+          (select count(*) from emails where state = 'failed') as failed,
+          (select count(*) from stopped_addresses) as stopped`.execute(db);
+      return rows[0] ?? { waiting: 0, failed: 0, stopped: 0 };
+    },
+
     /** What nobody tries any more has failed. */
     async giveUp(since: Date): Promise<void> {
       await sql`update emails set state = 'failed' where state = 'waiting' and updated_at < ${since}`.execute(

@@ -5,6 +5,7 @@ import type { Brand } from '../brands/brand.ts';
 import { runningJob } from '../jobs/running-job.ts';
 import type { Log } from '../observability/log.ts';
 import { createEmailsRepository, type EmailAttempt } from './emails.repository.ts';
+import { createEmailAttempts, type EmailAttempts } from './email-attempts.ts';
 import { readMailFailure } from './mail-failure.ts';
 import { readSending, type Sending, type SendingDeps } from './sending.ts';
 import { createSmtpTransports, type MailTimeouts, type Route } from './smtp-transports.ts';
@@ -43,6 +44,7 @@ export interface Mailer {
   sendThrough(sending: Sending, mail: Mail, signal: AbortSignal): Promise<string>;
   /** Of the whole process; undefined: none is set. */
   readonly smtpUrl: string | undefined;
+  readonly attempts: EmailAttempts;
   close(): void;
 }
 
@@ -81,14 +83,17 @@ export function createMailer({
   ...deps
 }: Deps): Mailer {
   const transports = createSmtpTransports({ isPrivateAllowed, timeouts });
+  const attempts = createEmailAttempts();
   const deliver = (route: Route, message: ReturnType<typeof messageOf>, signal?: AbortSignal) =>
     route.kind === 'folder' ? writeToFolder(message, folder, log) : transports.send(route, message, signal);
 
   /** A record that fails does not undo the e-mail, and does not make its job send it twice. */
-  const record = async ({ db }: Brand, attempt: EmailAttempt) =>
-    createEmailsRepository(db)
+  const record = async ({ appId, db }: Brand, attempt: EmailAttempt) => {
+    attempts.inc({ brand: appId, state: attempt.state });
+    await createEmailsRepository(db)
       .record(attempt, new Date(clock()))
       .catch((err: unknown) => log.error({ err }, 'what became of an e-mail could not be recorded'));
+  };
 
   async function refuse(mail: Mail, attempt: Omit<EmailAttempt, 'state' | 'answer'>, error: unknown) {
     const { reason, isMailboxRefused, isMailboxMissing } = readMailFailure(error);
@@ -102,6 +107,7 @@ export function createMailer({
 
   return {
     smtpUrl: deps.smtpUrl,
+    attempts,
     async send(mail) {
       const attempt = { ...causeOf(mail), recipient: mail.to, subject: mail.subject, messageId: '' };
       try {

@@ -44,6 +44,9 @@ export function serveMetrics(
   });
   app.get('/metrics', { config: { scope: 'platform' }, schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) return reply.callNotFound();
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
   });
 }

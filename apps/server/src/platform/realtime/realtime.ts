@@ -39,6 +39,8 @@ export interface Realtime {
   drain(ms: number): void;
   /** How many connections this process has. */
   connections(): number;
+  /** Those that are signed in, by brand. */
+  connectionsByBrand(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -135,6 +137,12 @@ export function createRealtime({
       );
     },
     connections: () => io.engine.clientsCount,
+    connectionsByBrand() {
+      const counts = new Map<string, number>();
+      for (const { data } of io.of('/').sockets.values())
+        counts.set(data.brand.appId, (counts.get(data.brand.appId) ?? 0) + 1);
+      return counts;
+    },
     drain(ms) {
       isDraining = true;
       // The connection is closed, and not the socket: a client whose socket the server ends does not connect again.

@@ -3,6 +3,7 @@ import type { Bus } from '../../platform/database/bus.ts';
 import { shareConnections } from '../../platform/database/limits.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import type { TraceJob } from '../../platform/observability/tracing.ts';
 import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts';
 
 export interface TestPlatform extends OpenPlatform {
@@ -15,7 +16,10 @@ export interface TestPlatform extends OpenPlatform {
 /** The platform parts below the HTTP app, on an existing database. */
 export async function openTestPlatform(
   connectionString: string,
-  { publicUrl, ...options }: { superviseSeconds?: number; publicUrl?: string | undefined } = {},
+  {
+    publicUrl,
+    ...options
+  }: { superviseSeconds?: number; publicUrl?: string | undefined; traceJob?: TraceJob | undefined } = {},
 ): Promise<TestPlatform> {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const connections = shareConnections(24);

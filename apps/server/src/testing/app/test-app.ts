@@ -13,6 +13,7 @@ import { createDiskStorage } from '../../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { createSealer } from '../../platform/secrets/sealer.ts';
 import type { JitsiSettings } from '../../platform/meetings/jitsi.ts';
+import type { Tracing } from '../../platform/observability/tracing.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
@@ -74,6 +75,7 @@ interface TestAppOptions {
   pushOrigins?: PushOrigins;
   /** Resolves the names of domains; without it, no name has an address. */
   lookupHost?: HostLookup;
+  tracing?: Tracing;
 }
 
 /** Reads the metrics of a test app. */
@@ -121,11 +123,12 @@ export async function openTestApp(
     mailTestMs,
     pushOrigins = { fcm: 'http://127.0.0.1:1', apns: 'http://127.0.0.1:1' },
     lookupHost = noHosts,
+    tracing,
     filesIn,
   }: Omit<TestAppOptions, 'beside'> & { filesIn?: string } = {},
 ): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
-  const open = await openTestPlatform(connectionString, { publicUrl });
+  const open = await openTestPlatform(connectionString, { publicUrl, traceJob: tracing?.traceJob });
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(filesIn ?? dataDir, 'files'));
   const ffmpeg = await testFfmpeg();
@@ -161,6 +164,7 @@ export async function openTestApp(
     webApps: [],
     setupPage: '',
     metricsToken: testMetricsToken,
+    tracing,
     backups: createBackups({
       platform: open.platform,
       settings: {
