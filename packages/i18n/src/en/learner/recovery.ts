@@ -10,6 +10,8 @@ export const recovery = {
   notCome: 'No e-mail? Check your spam folder, or send it again.',
   noMail: 'The school has not set up e-mail yet, so a link cannot reach you.',
   noMailHelp: 'Write to the school at {{email}}: they can help you sign in.',
+  noMailAnywhere:
+    'The school has not set up e-mail yet, so none will arrive. Write to the school at {{email}}.',
   again: 'Send again',
   back: 'Back to sign-in',
   newTitle: 'New password',

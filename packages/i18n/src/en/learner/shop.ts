@@ -167,6 +167,7 @@ export const shop = {
     'We sent the reason to the e-mail address of the order. You will get the money back the way you paid, usually within a few working days.',
   refused: 'The order was not placed',
   refusedText: '{{reason}} Nothing was charged.',
+  paymentReturnedShort: 'You will get the money back the way you paid, usually within a few working days.',
   paymentReturnedReason:
     '{{reason}} You will get the money back the way you paid, usually within a few working days.',
   refusals: {

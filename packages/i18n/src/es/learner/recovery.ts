@@ -8,8 +8,10 @@ export const recovery = {
   failed: 'No se ha podido enviar el correo. Inténtalo más tarde.',
   sent: 'Si existe una cuenta con {{email}}, el mensaje ya va en camino. Su enlace funciona durante una hora.',
   notCome: '¿No llega? Mira en el correo no deseado o envíalo otra vez.',
-  noMail: 'La escuela aún no ha configurado el correo, así que el enlace no le llegaría.',
-  noMailHelp: 'Escriba a la escuela a {{email}}: le ayudarán a entrar.',
+  noMail: 'La escuela aún no ha configurado el correo, así que el enlace no te llegaría.',
+  noMailHelp: 'Escribe a la escuela a {{email}}: te ayudarán a entrar.',
+  noMailAnywhere:
+    'La escuela aún no ha configurado el correo, así que no llegará ningún mensaje. Escribe a la escuela a {{email}}.',
   again: 'Enviar otra vez',
   back: 'Volver al inicio de sesión',
   newTitle: 'Contraseña nueva',

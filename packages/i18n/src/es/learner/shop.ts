@@ -186,6 +186,8 @@ export const shop = {
     'Hemos enviado el motivo al correo del pedido. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   refused: 'El pedido no se ha realizado',
   refusedText: '{{reason}} No se ha cobrado nada.',
+  paymentReturnedShort:
+    'Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   paymentReturnedReason:
     '{{reason}} Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   refusals: {

@@ -93,3 +93,14 @@ it('an address that is refused after the password was given is named in the form
   expect(await screen.findByText('Taken.')).toBeVisible();
   expect(screen.getByLabelText('New e-mail')).toHaveValue('new@example.com');
 });
+
+it('where e-mails do not arrive, the link that was sent again is not promised', async () => {
+  fakeApi({
+    'site.mailState': () => ({ is_delivered: false }),
+    'user.get': () => ({ ...user, is_email_confirmed: false }),
+    'user.sendEmailConfirmation': () => ({ success: true }),
+  });
+  const visitor = await renderScreen(<Row />);
+  await visitor.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
+  expect(await screen.findByText(/^The school has not set up e-mail yet, so none will arrive/)).toBeVisible();
+});

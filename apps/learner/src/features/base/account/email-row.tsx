@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../../platform/session/current-user.ts';
 import { lazyPart } from '../../../platform/states/lazy-part.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { sendEmailConfirmation, submitEmail } from './account.queries.ts';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog);
@@ -56,7 +57,7 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
       {error || (isUnconfirmed && isSuccess) ? (
         <Box sx={{ px: 2.5, pb: 2 }}>
           <Notice severity={error ? 'error' : 'info'}>
-            {error ? errorText(error) : t('profile.sentAgain')}
+            {error ? errorText(error) : <MailText text={t('profile.sentAgain')} />}
           </Notice>
         </Box>
       ) : null}

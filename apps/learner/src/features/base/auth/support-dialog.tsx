@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSupportMessage } from '../../../platform/support/support-message.ts';
 import { SupportContacts } from './support-contacts.tsx';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { SupportForm } from './support-form.tsx';
 
 interface SupportDialogProps {
@@ -43,7 +44,7 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
       <DialogContent>
         {isSent ? (
           <Typography component="output" sx={{ display: 'block' }}>
-            {t('supportForm.messageSent')}
+            <MailText text={t('supportForm.messageSent')} />
           </Typography>
         ) : (
           <>

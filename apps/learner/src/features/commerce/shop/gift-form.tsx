@@ -17,6 +17,7 @@ import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
 import { SubmitButton } from '../../../platform/forms/submit-button.tsx';
 import { TextInput } from '../../../platform/forms/text-input.tsx';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { useForm } from '../../../platform/forms/use-form.ts';
 
 interface GiftFormProps {
@@ -87,7 +88,9 @@ export function GiftForm({ publicId, recipientName, proven, onOpened }: GiftForm
         <Typography variant="h3" component="h2">
           {t('shop.checkMail')}
         </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('gifts.linkSent', { email: sentTo })}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <MailText text={t('gifts.linkSent', { email: sentTo })} />
+        </Typography>
       </Stack>
     );
   return (

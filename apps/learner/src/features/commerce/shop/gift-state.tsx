@@ -8,6 +8,7 @@ import { api } from '../../../platform/client/api.ts';
 import { useDates } from '../../../platform/session/current-user.ts';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { SharedLink } from '../../../platform/parts/shared-link.tsx';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { purchasesQuery, type Purchase } from './shop.queries.ts';
 
 type PurchasedGift = NonNullable<Purchase['gift']>;
@@ -58,7 +59,11 @@ export function GiftState({ gift }: { readonly gift: PurchasedGift }) {
           </LoadingButton>
         </div>
       ) : null}
-      {resend.isSuccess ? <Notice severity="success">{t('gifts.resent')}</Notice> : null}
+      {resend.isSuccess ? (
+        <Notice severity="info">
+          <MailText text={t('gifts.resent')} />
+        </Notice>
+      ) : null}
       {resend.error ? <Notice severity="error">{errorText(resend.error)}</Notice> : null}
     </Stack>
   );

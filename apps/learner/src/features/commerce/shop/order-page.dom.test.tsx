@@ -42,14 +42,12 @@ const order: Order = {
   refusal: null,
   gift: null,
 };
-const mailWorks = { 'site.mailState': () => ({ is_delivered: true }) };
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling;
 
 it.each(['created', 'paid', 'canceled', 'refunded'] as const)(
   'an order of several services that is %s lists them with what was taken off',
   async (state) => {
     fakeApi({
-      ...mailWorks,
       'orders.get': () => ({ ...order, state, refunded: state === 'refunded' ? 476_000 : 0 }),
     });
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
@@ -62,7 +60,7 @@ it.each(['created', 'paid', 'canceled', 'refunded'] as const)(
 
 it('an order of one service names it in its text only', async () => {
   const [line] = order.lines;
-  fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, lines: line ? [line] : [] }) });
+  fakeApi({ 'orders.get': () => ({ ...order, lines: line ? [line] : [] }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByText(/“Posture”, €4,760/)).toBeVisible();
   expect(screen.queryByText('Discount')).not.toBeInTheDocument();
@@ -70,7 +68,7 @@ it('an order of one service names it in its text only', async () => {
 
 it('an order that costs nothing opens the access, and is not called paid', async () => {
   const [line] = order.lines;
-  fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, total: 0, lines: line ? [line] : [] }) });
+  fakeApi({ 'orders.get': () => ({ ...order, total: 0, lines: line ? [line] : [] }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByRole('heading', { name: 'Your access is open' })).toBeVisible();
   expect(screen.getByText('“Posture”. Nothing was charged now.')).toBeVisible();
@@ -79,13 +77,13 @@ it('an order that costs nothing opens the access, and is not called paid', async
 
 it('who has bought a club is led into it', async () => {
   const paid = { ...order, stream_id: null, community_id: 9 };
-  fakeApi({ ...mailWorks, 'orders.get': () => paid });
+  fakeApi({ 'orders.get': () => paid });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   const signIn = await screen.findByRole('link', { name: 'Sign in' });
   expect(signIn).toHaveAttribute('href', '/?returnUrl=%2Fclub%2F9');
   cleanup();
   queryClient.clear();
-  fakeApi({ ...mailWorks, 'orders.get': () => ({ ...paid, can_sign_in: true }) });
+  fakeApi({ 'orders.get': () => ({ ...paid, can_sign_in: true }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByRole('button', { name: 'Go to the club' })).toBeVisible();
 });
@@ -96,7 +94,7 @@ it.each([
 ])(
   'a payment of %i that bought nothing is not called failed, and cannot be repeated',
   async (total, title) => {
-    fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, state: 'canceled', is_refused: true, total }) });
+    fakeApi({ 'orders.get': () => ({ ...order, state: 'canceled', is_refused: true, total }) });
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
@@ -111,7 +109,7 @@ it.each([
   'the buyer of %o reads why they have nothing, and not that it was e-mailed',
   async (change, title, end) => {
     const refused: Order = { ...order, ...change, state: 'canceled', refusal: 'trial_used_by_mailbox' };
-    fakeApi({ ...mailWorks, 'orders.get': () => refused });
+    fakeApi({ 'orders.get': () => refused });
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/^Another account with your mailbox/)).toHaveTextContent(end);
@@ -124,7 +122,7 @@ it('what was entered for the order is forgotten when it is paid, and not before'
   const isStored = () => readStoredOrder(order.service_id).values.name === 'Olga';
   for (const state of ['created', 'paid'] as const) {
     storeOrder(order.service_id, { values: { name: 'Olga' }, isGift: false });
-    fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, state }) });
+    fakeApi({ 'orders.get': () => ({ ...order, state }) });
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
     await screen.findByText('A question');
     expect(isStored()).toBe(state === 'created');
@@ -135,14 +133,13 @@ it('what was entered for the order is forgotten when it is paid, and not before'
 
 it('an order of one service that is not paid says what was not paid', async () => {
   const [line] = order.lines;
-  fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, state: 'created', lines: line ? [line] : [] }) });
+  fakeApi({ 'orders.get': () => ({ ...order, state: 'created', lines: line ? [line] : [] }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByText(/^“Posture”, €4,760\. Nothing was charged\./)).toBeVisible();
 });
 
 it('an order that only its account pays leads a visitor to sign in', async () => {
   fakeApi({
-    ...mailWorks,
     'orders.get': () => ({ ...order, state: 'created' }),
     'orders.pay': () => refuse('sign_in_to_pay'),
   });
@@ -163,7 +160,6 @@ it('an order that is not paid says what it holds, and is cancelled', async () =>
     place_until: 1_790_000_000,
   };
   const api = fakeApi({
-    ...mailWorks,
     'orders.get': () => ({ ...order, state: 'created', held }),
     'orders.cancel': () => ({ success: true, data: { ...order, state: 'canceled' } }),
   });
@@ -182,7 +178,6 @@ it.each([
   'an order that is %s and waits for the owner of its address leads to the e-mail',
   async (state, title) => {
     const api = fakeApi({
-      ...mailWorks,
       'orders.get': () => ({ ...order, state, needs_owner: true, stream_id: null }),
       'orders.sendLink': () => ({ success: true, data: order }),
     });
@@ -196,7 +191,6 @@ it.each([
 
 it('an order that waits for the e-mail of its signed-in buyer names the address', async () => {
   fakeApi({
-    ...mailWorks,
     'orders.get': () => ({
       ...order,
       state: 'created',
@@ -211,7 +205,6 @@ it('an order that waits for the e-mail of its signed-in buyer names the address'
 
 it('the link of the e-mail confirms an order', async () => {
   const api = fakeApi({
-    ...mailWorks,
     'orders.get': () => ({ ...order, state: 'created', needs_owner: true }),
     'orders.confirm': () => ({ success: true, data: { order, token: null } }),
   });
@@ -229,7 +222,7 @@ it.each([
     false,
   ],
 ] as const)('a visitor who pays %s reads whether the card is saved', async (_, held, isSaid) => {
-  fakeApi({ ...mailWorks, 'orders.get': () => ({ ...order, state: 'created', held }) });
+  fakeApi({ 'orders.get': () => ({ ...order, state: 'created', held }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   await screen.findByRole('button', { name: 'Pay' });
   expect(screen.queryAllByText(/the card is not saved/)).toHaveLength(isSaid ? 1 : 0);
@@ -239,7 +232,6 @@ it.each([
 it('an order whose payment may be on its way does not say that nothing was charged', async () => {
   const [line] = order.lines;
   fakeApi({
-    ...mailWorks,
     'orders.get': () => ({ ...order, state: 'created', payment_url: '/pay', lines: line ? [line] : [] }),
   });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
@@ -257,7 +249,6 @@ it.each([
   async (refusal, title) => {
     let isGivenUp = false;
     fakeApi({
-      ...mailWorks,
       'orders.get': () =>
         isGivenUp && refusal !== null
           ? { ...order, state: 'canceled', refusal }
@@ -294,7 +285,6 @@ it.each(['by itself', 'at the next action'] as const)(
     };
     let isLapsed = false;
     const api = fakeApi({
-      ...mailWorks,
       'orders.get': () => ({
         ...order,
         state: 'created',

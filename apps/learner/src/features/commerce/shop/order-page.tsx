@@ -13,6 +13,7 @@ import { api } from '../../../platform/client/api.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { useHasNoMail } from '../../../platform/client/mail-state.ts';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -83,11 +84,22 @@ const reasonTexts = {
 
 /** By what came to nothing. Who is not the buyer reads no reason: it could tell what the account has. */
 const refusalTexts = {
-  link: { title: 'shop.refused', text: 'shop.canceledText', reason: 'shop.refusedText' },
-  trial: { title: 'shop.trialRefused', text: 'shop.trialRefusedText', reason: 'shop.refusedText' },
+  link: {
+    title: 'shop.refused',
+    text: 'shop.canceledText',
+    withoutMail: 'shop.canceledText',
+    reason: 'shop.refusedText',
+  },
+  trial: {
+    title: 'shop.trialRefused',
+    text: 'shop.trialRefusedText',
+    withoutMail: 'shop.canceledText',
+    reason: 'shop.refusedText',
+  },
   payment: {
     title: 'shop.paymentReturned',
     text: 'shop.paymentReturnedText',
+    withoutMail: 'shop.paymentReturnedShort',
     reason: 'shop.paymentReturnedReason',
   },
 } as const;
@@ -131,11 +143,11 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
       <Message
         title={link === null ? t(texts.title) : t(texts.linkTitle)}
         text={
-          link !== null
-            ? t(texts.linkText, { title })
-            : email === null
-              ? t(texts.text)
-              : t('shop.checkMailOf', { email })
+          link !== null ? (
+            t(texts.linkText, { title })
+          ) : (
+            <MailText text={email === null ? t(texts.text) : t('shop.checkMailOf', { email })} />
+          )
         }
         order={order}
         action={<OwnerAction order={order} link={link} />}
@@ -163,7 +175,13 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
         return (
           <Message
             title={t(texts.title)}
-            text={reason === null ? t(texts.text) : t(texts.reason, { reason })}
+            text={
+              reason === null ? (
+                <MailText text={t(texts.text)} withoutMail={t(texts.withoutMail)} />
+              ) : (
+                t(texts.reason, { reason })
+              )
+            }
             order={order}
             action={refusal === 'price_changed' ? <OrderAgain order={order} /> : toService}
           />
@@ -325,7 +343,7 @@ function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNu
 
 interface MessageProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly order: Order;
   /** Whether what it was to cost does not count any more. */
   readonly hidesPrice?: boolean;

@@ -7,6 +7,7 @@ import { api } from '../../../platform/client/api.ts';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { orderQuery, type Order } from './shop.queries.ts';
 
 interface OwnerActionProps {
@@ -58,7 +59,11 @@ function SendLink({ order: { id } }: Pick<OwnerActionProps, 'order'>) {
       <LoadingButton variant="outlined" busy={send.isPending} onClick={() => send.mutate()}>
         {t('shop.sendLink')}
       </LoadingButton>
-      {send.isSuccess ? <Notice severity="success">{t('shop.linkSent')}</Notice> : null}
+      {send.isSuccess ? (
+        <Notice severity="info">
+          <MailText text={t('shop.linkSent')} />
+        </Notice>
+      ) : null}
       {send.error ? <Notice severity="error">{errorText(send.error)}</Notice> : null}
       {session.token() === null ? (
         <Button href={pathTo('login', {}, { returnUrl: pathTo('purchases') })}>{t('shop.signIn')}</Button>

@@ -57,6 +57,21 @@ it('sends topic, course and message of the address, and says where the answer wi
   ]);
 });
 
+it('promises no e-mail where none arrives', async () => {
+  const { learner } = await open(
+    { categoryId: 1, streamId: null },
+    { 'site.mailState': () => ({ is_delivered: false }) },
+  );
+  await learner.write(message(), 'Until when?');
+  await learner.click(send());
+  await screen.findByRole('heading', { name: labels.successfully });
+  await vi.waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Message sent\. The answer will appear under Support\.$/,
+    ),
+  );
+});
+
 it('promises no e-mail to who gets none with the answer', async () => {
   const { learner } = await open({ categoryId: 1, streamId: null }, {}, null);
   await learner.write(message(), 'Until when?');

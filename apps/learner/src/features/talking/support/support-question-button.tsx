@@ -12,6 +12,7 @@ import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { useSupportMessage } from '../../../platform/support/support-message.ts';
 import { SupportQuestionForm, type SupportCourse } from './support-question-form.tsx';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { supportCategoriesQuery } from './support.queries.ts';
 
 interface SupportQuestionButtonProps {
@@ -64,7 +65,7 @@ export function SupportQuestionButton({
         <DialogContent sx={{ '& > form': { pt: 1 } }}>
           {isSent ? (
             <Typography component="output" sx={{ display: 'block' }}>
-              {t('supportForm.messageSent')}
+              <MailText text={t('supportForm.messageSent')} />
             </Typography>
           ) : categories ? (
             <SupportQuestionForm

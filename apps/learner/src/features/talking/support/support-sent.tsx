@@ -3,6 +3,7 @@ import { PageTitle } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { MailText } from '../../../platform/states/mail-text.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 
 interface SupportSentProps {
@@ -14,12 +15,15 @@ interface SupportSentProps {
 /** Confirms a sent question, and leads on. */
 export function SupportSent({ answerEmail, onAgain }: SupportSentProps) {
   const { t } = useTranslation('learner');
+  const inApp = t('supportForm.messageSentInApp');
   const text =
-    answerEmail === undefined
-      ? t('supportForm.messageSent')
-      : answerEmail === null
-        ? t('supportForm.messageSentInApp')
-        : t('supportForm.messageSentTo', { email: answerEmail });
+    answerEmail === undefined ? (
+      <MailText text={t('supportForm.messageSent')} />
+    ) : answerEmail === null ? (
+      inApp
+    ) : (
+      <MailText text={t('supportForm.messageSentTo', { email: answerEmail })} withoutMail={inApp} />
+    );
   return (
     <Page>
       <PageTitle title={t('support.title')} />
