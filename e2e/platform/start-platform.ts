@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { node24, root } from '../../scripts/lib/paths.mjs';
 
-/** The first start creates a database and the demo brands, possibly on a busy machine. */
-const startTimeoutMs = 240_000;
+/** The first start creates a database and the demo brands, possibly on a busy machine; a server that fails exits earlier. */
+const startTimeoutMs = 540_000;
 const stopTimeoutMs = 30_000;
 const pollMs = 100;
 

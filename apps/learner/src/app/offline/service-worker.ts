@@ -7,6 +7,8 @@ import { backgroundTurn, isDataSpared } from './background-loading.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 
 const hour = 60 * 60 * 1000;
+/** A browser starts the newer worker when the old one has answered what it is asked, which can take minutes. */
+const maxStartMs = 3000;
 
 let worker: Workbox | undefined;
 let isUpdateReady = false;
@@ -20,12 +22,16 @@ export const appUpdate = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Starts the newer release in this tab. Another tab may have started it already: then nothing waits, and only this page is old. */
+  /**
+   * Starts the newer release in this tab. Another tab may have started it already: then nothing waits, and only this page is old. Pages come from the network first, so
+   * a reload has the newer release also while its worker still waits.
+   */
   async apply(): Promise<void> {
     isReloadWanted = true;
     const registration = await navigator.serviceWorker.getRegistration();
-    if (registration?.waiting) worker?.messageSkipWaiting();
-    else location.reload();
+    if (!registration?.waiting) return location.reload();
+    worker?.messageSkipWaiting();
+    setTimeout(() => location.reload(), maxStartMs);
   },
 };
 
