@@ -94,7 +94,8 @@ test(
     await test.step('the learner allows push in the settings', async () => {
       await page.goto('/user/settings/notifications');
       await page.getByRole('button', { name: 'Включить' }).click();
-      await expect(page.getByRole('button', { name: 'Отключить' })).toBeVisible();
+      // The service worker is installed first, with the files of the app.
+      await expect(page.getByRole('button', { name: 'Отключить' })).toBeVisible({ timeout: 60_000 });
     });
     const session = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

@@ -18,7 +18,7 @@ export function parseTags(source) {
 
 /** What shows that a test goes through an interface that users or clients have: a browser, a rendered screen, or a request to the server. */
 const interfaces =
-  /testing\/(?:test-app|open-platform|files-app|test-brands|installment-school)\.ts'|createClient\(/;
+  /testing\/(?:[a-z]+\/)?(?:test-app|open-platform|files-app|test-brands|installment-school)\.ts'|createClient\(/;
 
 /**
  * Whether a test file shows behaviour through a public interface, and not only a rule.

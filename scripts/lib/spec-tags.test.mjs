@@ -59,7 +59,7 @@ describe('a test file shows behaviour', () => {
   it.each([
     ['e2e/states/a.spec.ts', '', true],
     ['apps/learner/src/a.dom.test.tsx', '', true],
-    ['apps/server/src/a.test.ts', `import { createTestApp } from '../testing/test-app.ts';`, true],
+    ['apps/server/src/a.test.ts', `import { createTestApp } from '../testing/app/test-app.ts';`, true],
     ['packages/domain/src/a.test.ts', `import { rule } from './a.ts';`, false],
   ])('%s with %j: %s', (file, source, expected) => {
     expect(showsBehaviour(file, source)).toBe(expected);

@@ -106,7 +106,7 @@ export const rulesSections = {
       'failed status fetch',
       'wrong type of a lesson video',
       'communityUrlApi must be set; Communities is not fetched',
-      'no space left, code 10',
+      'no space left with code 10',
     ],
   },
   'rules §9': {
@@ -122,7 +122,7 @@ export const rulesSections = {
       'expert reply time',
       'daysShowWarning',
       'default points to debit',
-      'cache expiry, API cache (offline)',
+      'cache expiry and API cache',
       'stream status cache',
       'configuration version',
       'auth token',

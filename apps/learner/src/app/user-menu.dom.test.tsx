@@ -42,7 +42,7 @@ it('the menu of a phone leads to information, settings, consultations, support, 
   );
 });
 
-it('the menu of an admin on a wide screen has the dashboard above the settings menu [rules §6 admin, product §2 settings menu]', async () => {
+it('the menu of an admin on a wide screen has the dashboard above the settings menu [product §2 desktop header, rules §6 admin, product §2 settings menu]', async () => {
   const narrow = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
   onTestFinished(() => void (globalThis.matchMedia = narrow));

@@ -83,7 +83,7 @@ async function storeAnswer(name: string, answer: unknown, token = 'one', at = st
   return page;
 }
 
-it('a start without a connection shows the last answers and their age', async () => {
+it('a start without a connection shows the last answers and their age [rules §9 cache expiry and API cache]', async () => {
   await storeAnswer('streams', [{ id: 1, at: new Date(start) }]);
   const later = openPage({ at: start + 60_000 });
   later.lost = 'internet';

@@ -65,7 +65,7 @@ it('who signed up without an e-mail can go on without one [product §2 sign up]'
   expect(server.requests('user.updateUser').map(({ body }) => body.status)).toEqual([20]);
 });
 
-it('asks for notifications where the brand does, subscribes this browser, and explains a refusal [product §3 onboarding chat questions, rules §8 push]', async () => {
+it('asks for notifications where the brand does, subscribes this browser, and explains a refusal [product §3 onboarding chat questions, product §3 onboarding variant with a push-notification ask, rules §8 push]', async () => {
   const question = { required: false, message: '', againMessage: '', userStatus: 40 } as const;
   const questions = [{ ...question, name: 'push', type: 'push' } as const];
   const { push, runtime } = brand;

@@ -81,7 +81,7 @@ it('a course, a club and a subscription that the learner has are marked, and not
     .toEqual(['You have it', '', 'Yours until January 5, 2027', '', 'You have it', '', 'You have it']);
 });
 
-it('a visitor sees the products without a request that needs a session', async () => {
+it('a visitor sees the products without a request that needs a session [product §2 catalog]', async () => {
   const api = fakeApi({ 'catalog.positions': () => positions });
   await renderScreen(<Products />);
   expect(await marks()).toEqual(['', '', '', '', '', '', '']);

@@ -50,7 +50,7 @@ const json =
     response.end(JSON.stringify(body));
   };
 
-test('requests previews by the address of the specification, with a token that is not that of a session [rules §7 articles]', async () => {
+test('requests previews by the address of the specification, with a token that is not that of a session [rules §5 article loading, rules §7 articles]', async () => {
   const requests: IncomingMessage[] = [];
   const address = await start((incoming, response) => {
     requests.push(incoming);

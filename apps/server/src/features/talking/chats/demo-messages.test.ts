@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a demo stream can close the chat for learner and expert [rules §6 demo limits]', async () => {
+test('a demo stream can close the chat for learner and expert [product §3 isDemoExpertMessageEnabled, rules §6 demo limits]', async () => {
   const demo = await createPublishedCourse(t, t.aurora, { days: 2, demoDays: [1] });
   const sent = await createSentHomework(t, t.aurora, demo, { stream: { isDemo: true } });
   const url = `/spa/api/v1/chats/${sent.homework.dialog_id}`;

@@ -132,7 +132,7 @@ it('goes on after a cut at any byte, and loads no stored piece again', async () 
   }
 });
 
-it('a full device fails with "not enough space", keeps what it has, and goes on when there is room [rules §8 not enough space]', async () => {
+it('a full device fails with "not enough space", keeps what it has, and goes on when there is room [rules §8 not enough space, rules §8 no space left with code 10]', async () => {
   const { school, memory, account, open } = device(createFakeSchool(), 1500);
   const tab = await open();
   await tab.add([newDownload(account, 0)]);
