@@ -24,6 +24,8 @@ export const Domains = z
     items: z.array(
       z.object({
         host: z.string(),
+        /** The host as people write it: `школа.рф` of `xn--80atdl2c.xn--p1ai`. */
+        name: z.string(),
         /** The domain of links in e-mails. */
         is_main: z.boolean(),
         /** Its pages lead to the main domain. */

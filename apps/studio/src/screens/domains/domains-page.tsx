@@ -97,7 +97,7 @@ function DomainRow({ brandId, domain }: { readonly brandId: number; readonly dom
   const { dateTime } = useTimeTexts();
   const command = useDomainCommand(brandId);
   const [isChecking, setChecking] = useState(false);
-  const { host, isMain, redirects, isCurrent, checkedAt, answers, problem } = domain;
+  const { host, name, isMain, redirects, isCurrent, checkedAt, answers, problem } = domain;
   const params = { id: brandId };
   const check = async () => {
     setChecking(true);
@@ -116,7 +116,7 @@ function DomainRow({ brandId, domain }: { readonly brandId: number; readonly dom
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{host}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {isMain && <Chip size="small" color="primary" label={t('domains.main')} />}
         {redirects && <Chip size="small" label={t('domains.redirects')} />}
         {isCurrent && <Chip size="small" variant="outlined" label={t('domains.current')} />}
@@ -142,7 +142,7 @@ function DomainRow({ brandId, domain }: { readonly brandId: number; readonly dom
         {!isMain && (
           <ConfirmButton
             label={t('domains.makeMain')}
-            title={t('domains.makeMainTitle', { host })}
+            title={t('domains.makeMainTitle', { host: name })}
             confirmLabel={t('domains.makeMain')}
             onConfirm={change('main')}
           >
@@ -152,7 +152,7 @@ function DomainRow({ brandId, domain }: { readonly brandId: number; readonly dom
         {!isMain && !redirects && (
           <ConfirmButton
             label={t('domains.redirect')}
-            title={t('domains.redirectTitle', { host })}
+            title={t('domains.redirectTitle', { host: name })}
             confirmLabel={t('domains.redirect')}
             onConfirm={change('redirect')}
           >
@@ -168,7 +168,7 @@ function DomainRow({ brandId, domain }: { readonly brandId: number; readonly dom
           <ConfirmButton
             label={t('domains.remove')}
             color="error"
-            title={t('domains.removeTitle', { host })}
+            title={t('domains.removeTitle', { host: name })}
             confirmLabel={t('domains.remove')}
             onConfirm={() =>
               command(

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { maxDomains, type Domains } from '@daystream/contract';
 import { hostRemovalRefusal } from '@daystream/domain';
 import { record } from '../../../platform/audit/audit.ts';
@@ -48,6 +49,7 @@ export function createDomainsService({ platform, brands, checker, clock }: Deps)
       items: rows
         .map((row) => ({
           host: row.host,
+          name: domainToUnicode(row.host) || row.host,
           is_main: row.host === brand.mainHost,
           redirects: row.redirects,
           is_current: row.host === current,

@@ -119,5 +119,6 @@ test('a domain of another school is refused, a pasted address is taken as its do
   expect((await add('forma.test')).json()).toMatchObject({ errors: { host: [expect.any(String)] } });
   expect((await add('https://Школа.test/course?x=1')).statusCode).toBe(200);
   expect(t.aurora.hosts).toContain('xn--80atdl2c.test');
+  expect(await found('xn--80atdl2c.test')).toMatchObject({ name: 'школа.test' });
   expect((await add('school.test:8080')).statusCode).toBe(422);
 });
