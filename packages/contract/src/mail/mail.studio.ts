@@ -1,22 +1,22 @@
-/** How e-mails leave: the settings of a school and of the installation, their DNS records, and what became of the e-mails. */
+/** How e-mails leave: the settings of a brand and of the installation, their DNS records, and what became of the e-mails. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Done, Id, OptionalEmail, PathId, Seconds, text } from '../wire.ts';
 
 const mailSettingsFields = {
-  /** Of the SMTP server. Empty: of a school, the server of the installation; of the installation, `SMTP_URL`. */
+  /** Of the SMTP server. Empty: of a brand, the server of the installation; of the installation, `SMTP_URL`. */
   host: text(253).regex(/^$|^[\w.:-]+$/, 'host_form'),
   port: z.int().min(1, 'too_small').max(65_535, 'too_big'),
   /** `tls`: from the first byte. `starttls`: the connection is encrypted, or ended. */
   security: z.enum(['tls', 'starttls', 'none']),
   /** Empty: the server asks for no name. */
   username: text(254),
-  /** Empty, like the next ones: of a school, as the installation has it; of the installation, the name of the school. */
+  /** Empty, like the next ones: of a brand, as the installation has it; of the installation, the name of the brand. */
   from_name: text(100).regex(/^[^\r\n"<>]*$/, 'not_allowed'),
-  /** Empty: the support address of the school. */
+  /** Empty: the support address of the brand. */
   from_address: OptionalEmail,
-  /** Empty: the support address of the school. */
+  /** Empty: the support address of the brand. */
   reply_to: OptionalEmail,
 };
 export const MailSecurity = mailSettingsFields.security;
@@ -28,7 +28,7 @@ export const MailSettings = z
     has_password: z.boolean(),
     /** Where e-mails go now: to a server entered here, that of the installation, that of `SMTP_URL`, or, without any, to a folder, so that nobody gets them. */
     route: z.enum(['own', 'installation', 'environment', 'folder']),
-    /** Who e-mails of this school are from now. */
+    /** Who e-mails of this brand are from now. */
     sender: z.object({ name: z.string(), address: z.string(), reply_to: z.string().nullable() }),
   })
   .meta({ id: 'MailSettings' });
@@ -67,7 +67,7 @@ export type MailTest = z.infer<typeof MailTest>;
 
 export const MailRecords = z
   .object({
-    /** Of the sender; null: the installation has none of its own, that of each school counts. */
+    /** Of the sender; null: the installation has none of its own, that of each brand counts. */
     domain: z.string().nullable(),
     /** `found`: what the DNS has instead of the right value; empty without a record. */
     records: z.array(
@@ -87,7 +87,7 @@ export const MailRecords = z
   .meta({ id: 'MailRecords' });
 export type MailRecords = z.infer<typeof MailRecords>;
 
-/** The calls on the settings of a school, or of the installation. */
+/** The calls on the settings of a brand, or of the installation. */
 function settingsCalls<const Path extends string, const Permission extends 'site.manage' | 'brands.manage'>(
   path: Path,
   permission: Permission,
@@ -148,7 +148,7 @@ function settingsCalls<const Path extends string, const Permission extends 'site
   };
 }
 
-const school = settingsCalls('/studio/api/mail-settings', 'site.manage', 'the school');
+const brand = settingsCalls('/studio/api/mail-settings', 'site.manage', 'the school');
 const installation = settingsCalls(
   '/studio/api/installation-mail-settings',
   'brands.manage',
@@ -182,12 +182,12 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 const emails = recordCalls({ path: '/studio/api/emails', permission: 'emails.manage', record: EmailRecord });
 
 export const studioMailCalls = {
-  'studio.mail.get': school.get,
-  'studio.mail.set': school.set,
-  'studio.mail.test': school.test,
-  'studio.mail.records': school.records,
-  'studio.mail.createKey': school.createKey,
-  'studio.mail.sign': school.sign,
+  'studio.mail.get': brand.get,
+  'studio.mail.set': brand.set,
+  'studio.mail.test': brand.test,
+  'studio.mail.records': brand.records,
+  'studio.mail.createKey': brand.createKey,
+  'studio.mail.sign': brand.sign,
   'studio.installationMail.get': installation.get,
   'studio.installationMail.set': installation.set,
   'studio.installationMail.test': installation.test,

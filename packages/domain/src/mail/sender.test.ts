@@ -42,7 +42,7 @@ test.each([
     shared,
     ['Vera', 'news@aurora.example', 'vera@aurora.example'],
   ],
-] as const)('where %s, e-mails are from the right sender', (_, school, installation, expected) => {
-  const { name, address, replyTo } = senderOf({ ...base, school, installation });
+] as const)('where %s, e-mails are from the right sender', (_, brand, installation, expected) => {
+  const { name, address, replyTo } = senderOf({ ...base, brand, installation });
   expect([name, address, replyTo]).toEqual(expected);
 });

@@ -25,7 +25,7 @@ export interface EmailContent {
   after: readonly string[];
   /** Lines that somebody has written without a proof of who they are. Nothing in them becomes a link. */
   quote?: readonly string[];
-  /** Why the reader receives it; an account at the school if omitted. */
+  /** Why the reader receives it; an account at the brand if omitted. */
   reason?: keyof typeof reasons;
   /** The address that turns such e-mails off by one request (RFC 8058), and the text of its link. */
   unsubscribe?: { label: string; href: string };

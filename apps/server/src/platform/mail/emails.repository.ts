@@ -48,7 +48,7 @@ type EmailsQuery = ListQuery<'updated_at' | 'id'> & {
   filter: { state?: EmailState | undefined };
 };
 
-/** SQL of what became of the e-mails of a school, and of the addresses to which nothing is sent. */
+/** SQL of what became of the e-mails of a brand, and of the addresses to which nothing is sent. */
 export function createEmailsRepository(db: QueryExecutorProvider) {
   return {
     /** Why nothing is sent to an address; undefined: it is. */

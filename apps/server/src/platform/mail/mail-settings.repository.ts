@@ -22,7 +22,7 @@ export interface MailKeyRow {
   signing_since: Date | null;
 }
 
-/** SQL of the settings of a school or of the installation: both schemas have tables of the same form. */
+/** SQL of the settings of a brand or of the installation: both schemas have tables of the same form. */
 export function createMailSettingsRepository(db: QueryExecutorProvider) {
   return {
     async find(): Promise<MailSettingsRow | undefined> {

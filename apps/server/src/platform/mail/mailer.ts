@@ -13,7 +13,7 @@ import { StoppedAddressError } from './stopped-address.ts';
 
 /** An e-mail that is ready to be sent. */
 export interface Mail {
-  /** The school, whose settings say how it leaves and who it is from. */
+  /** The brand, whose settings say how it leaves and who it is from. */
   brand: Brand;
   to: string;
   /** The address for replies, if it is not that of the sender. */

@@ -13,7 +13,7 @@ export interface SigningKey {
   privateKey: string;
 }
 
-/** How the next e-mail of a school leaves. */
+/** How the next e-mail of a brand leaves. */
 export interface Sending {
   route: Route;
   sender: Sender;
@@ -40,7 +40,7 @@ function accountOf(row: MailSettingsRow, sealer: Pick<Sealer, 'open'>): SmtpAcco
   return password && { host, port, security, username, password: password.toString() };
 }
 
-/** What is entered for a school, and for the installation. */
+/** What is entered for a brand, and for the installation. */
 export interface StoredSettings {
   own: MailSettingsRow | undefined;
   installation: MailSettingsRow | undefined;
@@ -56,13 +56,13 @@ export async function readStored(platform: PlatformDatabase, db: Brand['db']): P
 }
 
 /**
- * Reads how e-mails of a school leave now. It is read for each e-mail, so that a change counts at once, on every node.
+ * Reads how e-mails of a brand leave now. It is read for each e-mail, so that a change counts at once, on every node.
  * @throws Error when the password of the server cannot be decrypted
  */
 export const readSending = async (deps: SendingDeps, brand: Brand): Promise<Sending> =>
   sendingWith(deps, brand, await readStored(deps.platform, brand.db));
 
-/** How e-mails of a school leave with these settings. */
+/** How e-mails of a brand leave with these settings. */
 export async function sendingWith(
   { platform, sealer, smtpUrl }: SendingDeps,
   brand: Brand,
@@ -81,18 +81,18 @@ export async function sendingWith(
   };
 }
 
-/** Where the key of a sender is: that of the installation signs for its own sender only, and a school signs for no other school. */
+/** Where the key of a sender is: that of the installation signs for its own sender only, and a brand signs for no other brand. */
 function keyTables(platform: PlatformDatabase, brand: Brand, sender: Sender, stored: StoredSettings) {
   return createMailSettingsRepository(isOfInstallation(sender, stored) ? platform : brand.db);
 }
 
-/** Whether the e-mails of a school are from the address of the installation. */
+/** Whether the e-mails of a brand are from the address of the installation. */
 export const isOfInstallation = ({ address }: Sender, { own, installation }: StoredSettings): boolean =>
   own?.from_address !== address && installation?.from_address === address;
 
 export const senderWith = ({ own, installation }: StoredSettings, { settings }: Brand): Sender =>
   senderOf({
-    school: own ? { ...senderSettings(own), hasOwnServer: own.host !== '' } : null,
+    brand: own ? { ...senderSettings(own), hasOwnServer: own.host !== '' } : null,
     installation: installation ? senderSettings(installation) : null,
     title: settings.title,
     supportEmail: settings.support_email,

@@ -22,7 +22,7 @@ interface Deps {
 /** One request; staff repeat it. */
 const maxResent = 1000;
 
-/** What became of the e-mails of a school, and sending them again. */
+/** What became of the e-mails of a brand, and sending them again. */
 export function createEmailsService({ brand, jobs, clock }: Deps) {
   const once = createOnce(brand.db);
   const emails = createEmailsRepository(brand.staffDb);

@@ -46,12 +46,12 @@ const newKeyPair = promisify(generateKeyPair);
 /** The DNS records for the sender of e-mails, and the key that signs them. */
 export function createMailRecords({ brand, owner, platform, sealer, dns, smtpUrl, clock }: Deps) {
   const once = createOnce(brand.db);
-  /** The keys of the installation are in its own schema, outside of a transaction of the school. */
+  /** The keys of the installation are in its own schema, outside of a transaction of the brand. */
   const keysOf = (db: QueryExecutorProvider) =>
-    createMailSettingsRepository(owner === 'school' ? db : platform);
+    createMailSettingsRepository(owner === 'brand' ? db : platform);
   const read = () => readFor(owner, platform, brand);
 
-  /** Null: the sender is set up elsewhere, by the installation or by each school. */
+  /** Null: the sender is set up elsewhere, by the installation or by each brand. */
   function domainWith(stored: StoredSettings): string | null {
     const sender = senderWith(stored, brand);
     if (owner === 'installation')

@@ -15,8 +15,8 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 
-/** Whose settings a call is about. Those of the installation count for schools without their own. */
-export type SettingsOwner = 'school' | 'installation';
+/** Whose settings a call is about. Those of the installation count for brands without their own. */
+export type SettingsOwner = 'brand' | 'installation';
 
 interface Deps {
   brand: Brand;
@@ -26,21 +26,21 @@ interface Deps {
   smtpUrl: string | undefined;
 }
 
-/** The settings as stored, but of the installation without those of the school. */
+/** The settings as stored, but of the installation without those of the brand. */
 export async function readFor(
   owner: SettingsOwner,
   platform: PlatformDatabase,
   brand: Brand,
 ): Promise<StoredSettings> {
   const stored = await readStored(platform, brand.staffDb);
-  return owner === 'school' ? stored : { ...stored, own: undefined };
+  return owner === 'brand' ? stored : { ...stored, own: undefined };
 }
 
-/** How e-mails leave, of a school or of the installation. */
+/** How e-mails leave, of a brand or of the installation. */
 export function createMailSettings({ brand, owner, platform, sealer, smtpUrl }: Deps) {
   const once = createOnce(brand.db);
   const read = () => readFor(owner, platform, brand);
-  const rowOf = ({ own, installation }: StoredSettings) => (owner === 'school' ? own : installation);
+  const rowOf = ({ own, installation }: StoredSettings) => (owner === 'brand' ? own : installation);
 
   async function get(): Promise<MailSettings> {
     const stored = await read();
@@ -68,8 +68,8 @@ export function createMailSettings({ brand, owner, platform, sealer, smtpUrl }: 
             sealer,
           );
           // The settings of the installation are in its own schema, outside of this transaction: if it fails, the same request writes them again.
-          await createMailSettingsRepository(owner === 'school' ? trx : platform).save(row);
-          const action = owner === 'school' ? 'mail_settings.changed' : 'installation_mail_settings.changed';
+          await createMailSettingsRepository(owner === 'brand' ? trx : platform).save(row);
+          const action = owner === 'brand' ? 'mail_settings.changed' : 'installation_mail_settings.changed';
           await record(trx, actor, action, brand.id, form);
           return null;
         },

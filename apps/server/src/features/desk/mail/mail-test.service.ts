@@ -39,12 +39,12 @@ export function createMailTest({
   return async (actor: Actor, form: MailSettingsForm): Promise<MailTest> => {
     const recipient = (await emailOf(actor.userId)) ?? '';
     const stored = await readFor(owner, platform, brand);
-    const row = asRow(form, owner === 'school' ? stored.own : stored.installation, sealer);
+    const row = asRow(form, owner === 'brand' ? stored.own : stored.installation, sealer);
     const { language } = actor;
     const school = brand.settings.title;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const settings = owner === 'school' ? { ...stored, own: row } : { own: undefined, installation: row };
+      const settings = owner === 'brand' ? { ...stored, own: row } : { own: undefined, installation: row };
       const sending = await sendingWith({ platform, sealer, smtpUrl: mailer.smtpUrl }, brand, settings);
       if (sending.route.kind === 'folder' || recipient === '')
         return { outcome: 'no_server', answer: '', recipient };

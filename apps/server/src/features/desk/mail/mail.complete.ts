@@ -19,7 +19,7 @@ const keyOf = (domain: string) => ({
   public_key: 'public',
 });
 
-/** Senders of the school and of the installation, and an e-mail that nobody got, which a notification makes again. */
+/** Senders of the brand and of the installation, and an e-mail that nobody got, which a notification makes again. */
 export const mailComplete = completePart(async ({ t, db, owner }) => {
   for (const [repository, domain] of [
     [createMailSettingsRepository(db), 'school.example'],

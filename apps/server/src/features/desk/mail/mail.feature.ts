@@ -29,7 +29,7 @@ const testMs = 25_000;
 /** All retries of a job are over by then. */
 const givenUpMs = 86_400_000;
 
-/** How e-mails leave, of a school and of the installation, and what became of them. */
+/** How e-mails leave, of a brand and of the installation, and what became of them. */
 export function mailFeature({ clock, jobs, mailer, rateLimits, ...parts }: Deps) {
   const dns = createMailDns(parts.dnsServers);
   const { smtpUrl } = mailer;
@@ -56,7 +56,7 @@ export function mailFeature({ clock, jobs, mailer, rateLimits, ...parts }: Deps)
     personalData: mailPersonalData,
     routes: ({ mount }) =>
       mailStudioRoutes(mount, {
-        school: servicesOf('school'),
+        brand: servicesOf('brand'),
         installation: servicesOf('installation'),
         emails: byBrand((brand) => createEmailsService({ brand, jobs, clock })),
         isDelivered: async (db) => routeOf(await readStored(parts.platform, db), smtpUrl) !== 'folder',

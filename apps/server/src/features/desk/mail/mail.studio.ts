@@ -14,21 +14,21 @@ interface OwnerServices {
 }
 
 interface Services {
-  school: ByBrand<OwnerServices>;
+  brand: ByBrand<OwnerServices>;
   installation: ByBrand<OwnerServices>;
   emails: ByBrand<EmailsService>;
   /** By the member of staff: the server must not become a way to try out other servers. */
   tests: Limit;
-  /** Whether e-mails of a school leave for a mail server, as read with these connections. */
+  /** Whether e-mails of a brand leave for a mail server, as read with these connections. */
   isDelivered: (db: Brand['db']) => Promise<boolean>;
 }
 
 export function mailStudioRoutes(
   mount: Mount,
-  { school, installation, emails, tests, isDelivered }: Services,
+  { brand, installation, emails, tests, isDelivered }: Services,
 ): void {
   for (const [name, of] of [
-    ['mail', school],
+    ['mail', brand],
     ['installationMail', installation],
   ] as const) {
     mount(calls[`studio.${name}.get`], ({ brand }) => of(brand).settings.get());
