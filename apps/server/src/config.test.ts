@@ -21,6 +21,7 @@ describe('readConfig', () => {
         password: undefined,
         keepDays: 14,
       },
+      backupS3: { region: 'us-east-1', pathStyle: false },
       ffmpegPath: undefined,
       publicUrl: undefined,
       logLevel: 'info',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
-import type { BackupSettings } from './platform/backup/index.ts';
+import type { BackupBucket, BackupSettings } from './platform/backup/index.ts';
 import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 import type { S3Settings } from './platform/storage/index.ts';
@@ -215,6 +215,8 @@ export type Config = {
   s3: S3Settings | undefined;
   /** Undefined: no backups are made. */
   backup: BackupSettings | undefined;
+  /** How the buckets of backups, and of copies of single schools, are reached. */
+  backupS3: BackupBucket;
   /** Absolute, or a name on PATH; undefined: look on PATH, then use the one from npm. */
   ffmpegPath: string | undefined;
   /** Scheme and host without a trailing slash; undefined: as each request says. */
@@ -274,6 +276,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     backup: backupOf(values),
+    backupS3: backupS3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
@@ -337,6 +340,14 @@ function backupOf(values: z.infer<typeof variables>): BackupSettings | undefined
     const folder = path.resolve(to ?? path.join(values.DATA_DIR, 'backups'));
     return { place: { kind: 'folder', folder }, password, keepDays };
   }
+  return {
+    place: { kind: 's3', bucket, prefix: prefix.replace(/\/+$/, ''), ...backupS3Of(values) },
+    password,
+    keepDays,
+  };
+}
+
+function backupS3Of(values: z.infer<typeof variables>): BackupBucket {
   const accessKeyId = values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID;
   const secretAccessKey = values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
@@ -345,18 +356,11 @@ function backupOf(values: z.infer<typeof variables>): BackupSettings | undefined
     );
   const endpoint = values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT;
   return {
-    place: {
-      kind: 's3',
-      bucket,
-      prefix: prefix.replace(/\/+$/, ''),
-      endpoint,
-      region: values.BACKUP_S3_REGION ?? values.S3_REGION,
-      accessKeyId,
-      secretAccessKey,
-      pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
-    },
-    password,
-    keepDays,
+    endpoint,
+    region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
   };
 }
 

@@ -9,6 +9,8 @@ const usage = [
   'link',
   'export <app-id> [--file <path>]',
   'import --file <path>',
+  'export <app-id> --all --file <path or s3://…> [--password-file <path>]',
+  'import --all --file <path or s3://…> --password-file <path> [--as <app-id>] [--host <host>]…',
   'own <app-id> --admin <e-mail>',
   'remove <app-id> --yes <app-id>',
 ]
@@ -21,7 +23,10 @@ async function main(argv: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       title: { type: 'string' },
-      host: { type: 'string' },
+      host: { type: 'string', multiple: true },
+      all: { type: 'boolean' },
+      as: { type: 'string' },
+      'password-file': { type: 'string' },
       admin: { type: 'string' },
       language: { type: 'string' },
       file: { type: 'string' },
@@ -40,7 +45,7 @@ async function main(argv: readonly string[]): Promise<void> {
       return commands.create({
         appId,
         title: values.title ?? '',
-        host: values.host ?? '',
+        host: values.host?.[0] ?? '',
         admin: values.admin ?? '',
         ...(values.language !== undefined && { language: values.language }),
       });
@@ -58,9 +63,26 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  if (values.all === true && (command === 'export' || command === 'import')) {
+    const password = await readPassword(values['password-file']);
+    const { file = '', as, host: hosts } = values;
+    const { runCopyCommand } = await import('./run-command.ts');
+    await runCopyCommand((commands) =>
+      command === 'export'
+        ? commands.export(appId, { file, ...(password !== undefined && { password }) })
+        : commands.import({ file, password, as, hosts }),
+    );
+    return;
+  }
   // The server is not loaded for the usage.
   const { runCommand } = await import('./run-command.ts');
   await runCommand(run);
+}
+
+/** The first line of a file: an argument would be in the list of processes and in the history of the shell. */
+async function readPassword(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return (await readFile(file, 'utf8')).split('\n', 1)[0]?.trim();
 }
 
 /** Writes the text to a file if one is given; returns the text to print. */

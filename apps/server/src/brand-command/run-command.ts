@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { ConfigError, readConfig } from '../config.ts';
+import { abortOnSignals } from '../abort-on-signals.ts';
+import { ConfigError, readConfig, type Config } from '../config.ts';
 import { createBrandsService } from '../features/desk/brands/index.ts';
 import { createSetupService } from '../features/desk/setup/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
@@ -10,6 +11,10 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { openStorage, type FileStorage } from '../platform/storage/index.ts';
 import type { Brands } from '../platform/brands/brands.ts';
+import { createSealer } from '../platform/secrets/sealer.ts';
+import { readOrCreateSecret } from '../platform/database/secrets.ts';
+import { readVersion } from '../read-version.ts';
+import { createCopyCommands, type CopyCommands } from './copy-commands.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
 /** What a command works with. */
@@ -17,6 +22,7 @@ export interface Installation {
   brands: Brands;
   storage: FileStorage;
   platform: PlatformDatabase;
+  connectionString: string;
 }
 
 /** Runs a command of brands on the configured installation and prints its text, or why nothing was done. */
@@ -27,8 +33,27 @@ export const runCommand = (run: (commands: BrandCommands) => Promise<string>): P
     return run(createBrandCommands({ brands, brandsService, setup }));
   });
 
+/** Runs a command that copies a school as a whole. SIGTERM and Ctrl+C end it with nothing half done. */
+export const runCopyCommand = (run: (commands: CopyCommands) => Promise<string>): Promise<void> => {
+  const signal = abortOnSignals();
+  return runOnInstallation(async (installation, { secret, backupS3: bucket }) =>
+    run(
+      createCopyCommands({
+        ...installation,
+        bucket,
+        sealer: createSealer(secret ?? (await readOrCreateSecret(installation.platform, 'media'))),
+        release: await readVersion(),
+        now: () => new Date(),
+        signal,
+      }),
+    ),
+  );
+};
+
 /** Runs a command on the configured installation and prints its text, or why nothing was done. */
-export async function runOnInstallation(run: (installation: Installation) => Promise<string>): Promise<void> {
+export async function runOnInstallation(
+  run: (installation: Installation, config: Config) => Promise<string>,
+): Promise<void> {
   try {
     process.stdout.write(`${await withInstallation(run)}\n`);
   } catch (error) {
@@ -41,8 +66,11 @@ export async function runOnInstallation(run: (installation: Installation) => Pro
 }
 
 /** Opens the configured installation, runs the command and closes everything that was opened. */
-async function withInstallation(run: (installation: Installation) => Promise<string>): Promise<string> {
-  const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
+async function withInstallation(
+  run: (installation: Installation, config: Config) => Promise<string>,
+): Promise<string> {
+  const config = readConfig(process.env, []);
+  const { databaseUrl, dataDir, s3 } = config;
   const log = pino({ level: 'error' }, pino.destination(2));
   const database = await openDatabase({ databaseUrl, dataDir, log });
   const { connectionString } = database;
@@ -52,7 +80,7 @@ async function withInstallation(run: (installation: Installation) => Promise<str
     const { brands, platform, close } = await openPlatform({ connectionString, connections, log });
     closing.push(close);
     const storage = await openStorage({ s3, dataDir });
-    return await run({ brands, storage, platform });
+    return await run({ brands, storage, platform, connectionString }, config);
   } finally {
     for (const close of closing.toReversed()) await close();
   }

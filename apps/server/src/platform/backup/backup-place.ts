@@ -1,12 +1,15 @@
 import type { S3Settings } from '../storage/index.ts';
 
+/** How a bucket is reached. */
+export type BackupBucket = Pick<
+  S3Settings,
+  'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey' | 'pathStyle'
+>;
+
 /** Where backups are kept: a folder, or a bucket below a prefix. */
 export type BackupPlace =
   | { kind: 'folder'; folder: string }
-  | ({ kind: 's3'; prefix: string } & Pick<
-      S3Settings,
-      'endpoint' | 'bucket' | 'region' | 'accessKeyId' | 'secretAccessKey' | 'pathStyle'
-    >);
+  | ({ kind: 's3'; bucket: string; prefix: string } & BackupBucket);
 
 export interface BackupSettings {
   place: BackupPlace;

@@ -2,8 +2,6 @@ import { readdir, readFile, mkdtemp, rm, writeFile, truncate } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/app/test-database.ts';
 import { createTestApp, openTestApp, type TestApp } from '../../testing/app/test-app.ts';
@@ -13,6 +11,7 @@ import { startS3 } from '../../testing/learning/start-s3.ts';
 import { createDiskStorage, openStorage, type FileStorage } from '../storage/index.ts';
 import type { BackupSettings } from './backup-place.ts';
 import { openBackups } from './open-backups.ts';
+import { filesOf, rowsOf } from './testing/stored-content.ts';
 
 let t: TestApp;
 let folder: string;
@@ -48,41 +47,6 @@ const backUp = async (chosen: BackupSettings, now = new Date(t.clock.now), from 
   const backups = await openBackups(chosen);
   return { backups, manifest: await backups.create(from, { now, signal }) };
 };
-
-/** Every row of every table, and where its sequences are. */
-async function rowsOf(connectionString: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ schema: string; name: string; kind: string }>(
-      `select nspname as schema, relname as name, relkind as kind from pg_class join pg_namespace n on n.oid = relnamespace
-       where relkind in ('r', 'S') and (nspname = 'platform' or nspname like 'brand%') and relname <> 'migrations' order by 1, 2`,
-    );
-    const all: Record<string, string[]> = {};
-    for (const { schema, name, kind } of tables) {
-      const { rows } = await client.query<{ row: string }>(
-        // How many numbers of a sequence are logged ahead is no content.
-        `select ${kind === 'S' ? 'concat(last_value, is_called)' : 't::text'} as row from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)} t order by 1`,
-      );
-      all[`${schema}.${name}`] = rows.map(({ row }) => row);
-    }
-    return all;
-  } finally {
-    await client.end();
-  }
-}
-
-async function filesOf(of: FileStorage, brands: readonly string[]): Promise<Record<string, string>> {
-  const all: Record<string, string> = {};
-  for (const brand of brands)
-    for await (const { key, variant } of of.variantsOf(brand)) {
-      const found = await of.open(brand, key, variant);
-      all[`${brand}/${key}/${variant}`] = (await buffer(found?.content ?? Readable.from([]))).toString(
-        'base64',
-      );
-    }
-  return all;
-}
 
 async function restoreInto(chosen: BackupSettings, target: FileStorage) {
   const database = await createTestDatabase();

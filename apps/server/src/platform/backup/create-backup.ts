@@ -4,17 +4,10 @@ import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { schemaOf } from '../database/brand-databases.ts';
-import type { FileStorage } from '../storage/index.ts';
-import type { BackupTarget } from './backup-target.ts';
+import { DiskFull, type FileStorage } from '../storage/index.ts';
+import type { BackupWriter } from './backup-target.ts';
 import { chain, createDigest } from './digest.ts';
-import {
-  fileListPath,
-  manifestPath,
-  tablePath,
-  type BackupFile,
-  type BackupManifest,
-  type BackupSchema,
-} from './manifest.ts';
+import { fileListPath, manifestPath, tablePath, type BackupFile, type BackupManifest } from './manifest.ts';
 import { newestManifest, readFileList } from './read-backup.ts';
 import { readSchema } from './schema-copy.ts';
 import type { Seal } from './seal.ts';
@@ -34,37 +27,24 @@ export interface BackupSource {
  */
 export async function createBackup(
   source: BackupSource,
-  { target, seal, now, signal }: { target: BackupTarget; seal: Seal; now: Date; signal: AbortSignal },
+  { target, seal, now, signal }: WriteOptions,
 ): Promise<BackupManifest> {
-  const id = now.toISOString().replaceAll(/[:.]/g, '-');
   const newest = await newestManifest(target, seal);
-  const put = async (path: string, content: Readable) =>
-    target.put(path + seal.suffix, await seal.seal(content));
-
-  const readInto = (schema: string, kind: BackupSchema['kind']) =>
-    withClient(source.connectionString, (client) =>
-      readSchema(client, { schema, kind }, async (table, content) => {
-        signal.throwIfAborted();
-        const digest = createDigest();
-        const zip = createGzip();
-        await put(tablePath(id, schema, table), chain(content, digest, zip));
-        return { sha256: digest.hex() };
-      }),
-    );
-  const schemas = [await readInto('platform', 'platform')];
+  const { id, put, readInto, putFiles } = createWriter(source, { target, seal, now, signal });
+  const schemas = [await readInto({ schema: 'platform', kind: 'platform' })];
   const files: BackupManifest['files'] = [];
   const missing: BackupManifest['missing'] = [];
   for (const brand of source.brands) {
     try {
-      const schema = await readInto(schemaOf(brand), 'brand');
+      const schema = await readInto({ schema: schemaOf(brand), kind: 'brand' });
       const known = newest === undefined ? [] : await readFileList(target, seal, { id: newest.id, brand });
-      const stored = await storeFiles(source.storage, { brand, known, put, signal });
-      const lines = stored.map((file) => `${JSON.stringify(file)}\n`).join('');
-      await put(fileListPath(id, brand), Readable.from([gzipSync(lines)]));
+      const stored = await putFiles(brand, known);
       schemas.push(schema);
-      files.push({ brand, count: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) });
+      files.push(stored);
     } catch (error) {
       signal.throwIfAborted();
+      // No other school would have room either.
+      if (error instanceof DiskFull) throw error;
       missing.push({ brand, reason: (error as Error).message });
     }
   }
@@ -79,6 +59,55 @@ export async function createBackup(
   };
   await put(manifestPath(id), Readable.from([Buffer.from(JSON.stringify(manifest))]));
   return manifest;
+}
+
+interface WriteOptions {
+  target: BackupWriter;
+  seal: Seal;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** Writes the parts of a backup. Its manifest is left to the caller, who writes it last. */
+export function createWriter(
+  { connectionString, storage }: Pick<BackupSource, 'connectionString' | 'storage'>,
+  { target, seal, now, signal }: WriteOptions,
+) {
+  const id = now.toISOString().replaceAll(/[:.]/g, '-');
+  const put = async (path: string, content: Readable) =>
+    target.put(path + seal.suffix, await seal.seal(content));
+  return {
+    id,
+    put,
+
+    /** Writes the tables of a schema, at one moment. `prepare` is called on the connection before that. */
+    readInto: (
+      wanted: Parameters<typeof readSchema>[1],
+      prepare: (client: pg.Client) => Promise<unknown> = async () => undefined,
+    ) =>
+      withClient(connectionString, async (client) => {
+        await prepare(client);
+        return readSchema(client, wanted, async (table, content) => {
+          signal.throwIfAborted();
+          const digest = createDigest();
+          const zip = createGzip();
+          await put(tablePath(id, wanted.schema, table), chain(content, digest, zip));
+          return { sha256: digest.hex() };
+        });
+      }),
+
+    /** Writes the files of a brand that are not known, and the list of all. `onFile` is called with the bytes of each. */
+    async putFiles(
+      brand: string,
+      known: readonly BackupFile[],
+      onFile: (bytes: number) => void = () => undefined,
+    ): Promise<BackupManifest['files'][number]> {
+      const stored = await storeFiles(storage, { brand, known, put, signal, onFile });
+      const lines = stored.map((file) => `${JSON.stringify(file)}\n`).join('');
+      await put(fileListPath(id, brand), Readable.from([gzipSync(lines)]));
+      return { brand, count: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+  };
 }
 
 /** Runs `work` on a connection of its own. */
@@ -108,11 +137,13 @@ async function storeFiles(
     known,
     put,
     signal,
+    onFile,
   }: {
     brand: string;
     known: readonly BackupFile[];
     put: (path: string, content: Readable) => Promise<void>;
     signal: AbortSignal;
+    onFile: (bytes: number) => void;
   },
 ): Promise<BackupFile[]> {
   const byPath = new Map(known.map((file) => [file.path, file]));
@@ -131,6 +162,7 @@ async function storeFiles(
     if (found === undefined) continue;
     const digest = createDigest();
     await put(path, chain(found.content, digest));
+    onFile(digest.bytes);
     stored.push({ key, variant, bytes: digest.bytes, sha256: digest.hex(), path });
   }
   return stored;

@@ -31,6 +31,8 @@ export const BackupManifest = z.object({
   files: z.array(z.object({ brand: z.string(), count: z.int(), bytes: z.int() })),
   /** Schools that could not be read. */
   missing: z.array(z.object({ brand: z.string(), reason: z.string() })),
+  /** Of a copy of one school for another installation: its app id, and with what its sealed columns are encrypted in place of the secret of its installation. */
+  copy: z.object({ brand: z.string(), secret: z.string() }).optional(),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 

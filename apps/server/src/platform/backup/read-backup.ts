@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../errors/start-error.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupReader } from './backup-target.ts';
 import { chain } from './digest.ts';
 import { BackupFile, BackupManifest, fileListPath, manifestPath } from './manifest.ts';
 import type { Seal } from './seal.ts';
@@ -12,7 +12,7 @@ import type { Seal } from './seal.ts';
 export class DamagedBackup extends StartError {}
 
 /** The ids of all complete backups, oldest first. */
-export async function listBackups(target: BackupTarget): Promise<string[]> {
+export async function listBackups(target: BackupReader): Promise<string[]> {
   const ids: string[] = [];
   for await (const path of target.list('backups/')) {
     const id = /^backups\/([^/]+)\/manifest\.json(?:\.age)?$/.exec(path)?.[1];
@@ -22,7 +22,7 @@ export async function listBackups(target: BackupTarget): Promise<string[]> {
 }
 
 /** Opens a file of the target. Errors, also of the stream: `DamagedBackup`. */
-export async function openFile(target: BackupTarget, seal: Seal, path: string): Promise<Readable> {
+export async function openFile(target: BackupReader, seal: Seal, path: string): Promise<Readable> {
   const stored = await target.open(path + seal.suffix);
   if (stored === undefined) throw new DamagedBackup(`${target.name} lacks ${path}.`);
   try {
@@ -33,13 +33,13 @@ export async function openFile(target: BackupTarget, seal: Seal, path: string): 
 }
 
 /** Errors: `StartError` when there is none with the id, or a newer release wrote it. */
-export async function readManifest(target: BackupTarget, seal: Seal, id: string): Promise<BackupManifest> {
+export async function readManifest(target: BackupReader, seal: Seal, id: string): Promise<BackupManifest> {
   const parsed = BackupManifest.safeParse(await readJson(target, seal, id));
   if (parsed.success) return parsed.data;
   throw new StartError(`A newer release of Daystream wrote the backup ${id}: restore it with that release.`);
 }
 
-async function readJson(target: BackupTarget, seal: Seal, id: string): Promise<unknown> {
+async function readJson(target: BackupReader, seal: Seal, id: string): Promise<unknown> {
   const content = await openFile(target, seal, manifestPath(id));
   try {
     return JSON.parse(await text(content));
@@ -48,14 +48,14 @@ async function readJson(target: BackupTarget, seal: Seal, id: string): Promise<u
   }
 }
 
-export async function newestManifest(target: BackupTarget, seal: Seal): Promise<BackupManifest | undefined> {
+export async function newestManifest(target: BackupReader, seal: Seal): Promise<BackupManifest | undefined> {
   const id = (await listBackups(target)).at(-1);
   return id === undefined ? undefined : readManifest(target, seal, id);
 }
 
 /** The files of a brand in a backup; none when the brand is not part of it. */
 export async function readFileList(
-  target: BackupTarget,
+  target: BackupReader,
   seal: Seal,
   { id, brand }: { id: string; brand: string },
 ): Promise<BackupFile[]> {

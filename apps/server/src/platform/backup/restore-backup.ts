@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { FileStorage } from '../storage/index.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupReader } from './backup-target.ts';
 import type { BackupManifest, BackupSchema } from './manifest.ts';
 import { readFileList } from './read-backup.ts';
 import { fillSchema } from './schema-copy.ts';
@@ -22,10 +22,14 @@ interface RestoreInto {
  * Errors: `StartError` when the installation has brands, or a newer release wrote the backup; `DamagedBackup`.
  */
 export async function restoreBackup(
-  place: { target: BackupTarget; seal: Seal },
+  place: { target: BackupReader; seal: Seal },
   manifest: BackupManifest,
   { connectionString, storage, onProgress }: RestoreInto,
 ): Promise<void> {
+  if (manifest.copy !== undefined)
+    throw new StartError(
+      'This is the copy of one school: add it with npm run brand -- import --all --file <path>.',
+    );
   const client = new pg.Client({ connectionString, application_name: 'daystream restore' });
   await client.connect();
   try {

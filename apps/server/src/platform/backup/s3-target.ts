@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { clientConfigOf } from '../storage/s3-storage.ts';
@@ -21,12 +23,24 @@ export function createS3Target(place: Extract<BackupPlace, { kind: 's3' }>): Bac
     async put(path, content) {
       await new Upload({ client, params: { Bucket, Key: prefix + path, Body: content } }).done();
     },
-    async open(path) {
+    async open(path, range) {
+      const Range = range && `bytes=${range.first}-${range.last}`;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + path }));
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key: prefix + path, ...(Range !== undefined && { Range }) }),
+        );
         return Body as Readable | undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async bytesOf(path) {
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket, Key: prefix + path }))).ContentLength;
+      } catch (error) {
+        // A HEAD has no body that would name the error.
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
         throw error;
       }
     },
@@ -39,6 +53,9 @@ export function createS3Target(place: Extract<BackupPlace, { kind: 's3' }>): Bac
     },
     async remove(path) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + path }));
+    },
+    async sweep() {
+      // What was not uploaded to its end is no object; a rule of the bucket ends such uploads.
     },
   };
 }

@@ -8,13 +8,20 @@ const quoted = (name: string) => pg.escapeIdentifier(name);
 const columnsOf = ({ columns }: Pick<BackupTable, 'columns'>) => columns.map(quoted).join(', ');
 
 /**
+ * What is read of a table `t`, if not everything: a condition, and expressions in place of columns. It is chosen on the connection of the reading, at its moment.
+ */
+export type Selection = (
+  client: pg.Client,
+) => Promise<(table: string) => { where?: string; values?: Readonly<Record<string, string>> }>;
+
+/**
  * Reads a schema at one moment: each table as PostgreSQL's `copy` writes it, to `write`, which returns the rest of its description. Locks nothing that requests need.
  * After an error the connection cannot be used: it may be in the middle of a table.
  * One schema after the other: a dump of many at once needs a lock for each of their tables, which PostgreSQL's default settings do not allow.
  */
 export async function readSchema(
   client: pg.Client,
-  { schema, kind }: Pick<BackupSchema, 'schema' | 'kind'>,
+  { schema, kind, selection }: Pick<BackupSchema, 'schema' | 'kind'> & { selection?: Selection },
   write: (table: string, content: Readable) => Promise<Pick<BackupTable, 'sha256'>>,
 ): Promise<BackupSchema> {
   await client.query('begin isolation level repeatable read read only');
@@ -23,11 +30,14 @@ export async function readSchema(
     'select name from migrations order by name',
   );
   const { rows: found } = await client.query<{ name: string; columns: string[] }>(tablesQuery, [schema]);
+  const select = await selection?.(client);
   const tables: BackupTable[] = [];
   for (const { name, columns } of found) {
+    const { where = 'true', values = {} } = select?.(name) ?? {};
+    const list = columns.map((column) => `${values[column] ?? `t.${quoted(column)}`} as ${quoted(column)}`);
     // A query, because `copy` of a partitioned table itself is not possible.
     const stream = client.query(
-      copyTo(`copy (select ${columnsOf({ columns })} from ${quoted(name)}) to stdout`),
+      copyTo(`copy (select ${list.join(', ')} from ${quoted(name)} t where ${where}) to stdout`),
     );
     // Its reader sees an error too; without a reader any more, it is that of `write`.
     stream.on('error', () => undefined);

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { StartError } from '../errors/start-error.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupReader, BackupWriter } from './backup-target.ts';
 
 /** Encrypts and decrypts the files of a target. */
 export interface Seal {
@@ -21,17 +21,29 @@ const open: Seal = { suffix: '', seal: async (content) => content, unseal: async
  * The seal of a target. With a password, all files are encrypted in the format of age for a key of the target, which is stored there, encrypted with the password:
  * the standard program `age` can read them, and the slow derivation from the password runs once. Errors: `StartError` for a wrong or missing password.
  */
-export async function openSeal(target: BackupTarget, password: string | undefined): Promise<Seal> {
+export async function openSeal(target: BackupWriter, password: string | undefined): Promise<Seal> {
   const stored = await target.open(keyPath);
   if (password === undefined) {
     if (stored === undefined) return open;
     stored.destroy();
     throw new StartError(`The backups in ${target.name} are encrypted: set BACKUP_PASSWORD.`);
   }
-  const identity =
-    stored === undefined
-      ? await createKey(target, password)
-      : await readKey(target, await buffer(stored), password);
+  if (stored === undefined) return sealOf(await createKey(target, password));
+  const identity = await readKey(await buffer(stored), password);
+  if (identity !== undefined) return sealOf(identity);
+  throw new StartError(`BACKUP_PASSWORD is not the password of the backups in ${target.name}.`);
+}
+
+/** The seal of a copy of one school. Errors: `StartError` for a wrong password, or a file without a key. */
+export async function openSealOfCopy(copy: BackupReader, password: string): Promise<Seal> {
+  const stored = await copy.open(keyPath);
+  if (stored === undefined) throw new StartError(`${copy.name} is no copy of a school.`);
+  const identity = await readKey(await buffer(stored), password);
+  if (identity === undefined) throw new StartError(`The password is not that of ${copy.name}.`);
+  return sealOf(identity);
+}
+
+async function sealOf(identity: string): Promise<Seal> {
   const recipient = await identityToRecipient(identity);
   return {
     suffix: '.age',
@@ -50,7 +62,7 @@ export async function openSeal(target: BackupTarget, password: string | undefine
 
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as ReadableStream);
 
-async function createKey(target: BackupTarget, password: string): Promise<string> {
+async function createKey(target: BackupWriter, password: string): Promise<string> {
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(password);
@@ -58,12 +70,9 @@ async function createKey(target: BackupTarget, password: string): Promise<string
   return identity;
 }
 
-async function readKey(target: BackupTarget, key: Uint8Array, password: string): Promise<string> {
+/** Undefined: the password is another one. */
+async function readKey(key: Uint8Array, password: string): Promise<string | undefined> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(password);
-  try {
-    return await decrypter.decrypt(key, 'text');
-  } catch {
-    throw new StartError(`BACKUP_PASSWORD is not the password of the backups in ${target.name}.`);
-  }
+  return decrypter.decrypt(key, 'text').catch(() => undefined);
 }

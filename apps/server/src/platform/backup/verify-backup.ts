@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupReader } from './backup-target.ts';
 import { chain, createDigest } from './digest.ts';
 import { tablePath, type BackupFile, type BackupManifest, type BackupTable } from './manifest.ts';
 import { DamagedBackup, openFile, readFileList } from './read-backup.ts';
 import type { Seal } from './seal.ts';
 
 interface Place {
-  target: BackupTarget;
+  target: BackupReader;
   seal: Seal;
 }
 

@@ -1078,6 +1078,9 @@ export interface LibraryFiles {
 export interface MailKeys {
   created_at: Generated<Timestamp>;
   domain: string;
+  /**
+   * sealed
+   */
   private_key: Buffer;
   public_key: string;
   selector: string;
@@ -1089,6 +1092,9 @@ export interface MailSettings {
   from_name: string;
   host: string;
   id: Generated<number>;
+  /**
+   * sealed
+   */
   password: Buffer | null;
   port: number;
   reply_to: string;
@@ -1218,6 +1224,9 @@ export interface PaymentAccounts {
   failure: string | null;
   is_test: boolean | null;
   key_hint: string;
+  /**
+   * sealed
+   */
   keys: Buffer;
   provider: string;
   sends_receipts: Generated<boolean>;
@@ -1445,12 +1454,18 @@ export interface PushDevices {
 export interface PushKeys {
   id: Generated<number>;
   public_key: string;
+  /**
+   * sealed
+   */
   sealed_private_key: Buffer;
 }
 
 export interface PushServices {
   client_email: Generated<string>;
   environment: Generated<string>;
+  /**
+   * sealed
+   */
   key: Buffer;
   key_id: Generated<string>;
   project_id: Generated<string>;
@@ -1668,6 +1683,9 @@ export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
+  /**
+   * sealed
+   */
   secret: Buffer;
   user_id: number;
 }
@@ -1780,6 +1798,9 @@ export interface StoreAccounts {
   environment: string;
   failure: string | null;
   issuer_id: Generated<string>;
+  /**
+   * sealed
+   */
   key: Buffer;
   key_id: Generated<string>;
   push_email: Generated<string>;
@@ -1871,6 +1892,9 @@ export interface SupportMailboxes {
   is_active: Generated<boolean>;
   is_secure: boolean;
   last_uid: Generated<number>;
+  /**
+   * sealed
+   */
   password: Buffer;
   port: number;
   results_server: Generated<string>;

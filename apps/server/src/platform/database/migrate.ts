@@ -49,6 +49,14 @@ export async function migrateSchemas(
   }
 }
 
+/** Errors: `StartError` when this release does not have one of the files. */
+export async function assertKnownMigrations(
+  kind: 'platform' | 'brand',
+  names: readonly string[],
+): Promise<void> {
+  choose(await readMigrationFiles(join(migrationsFolder, kind)), names);
+}
+
 function choose(
   files: readonly MigrationFile[],
   only: readonly string[] | undefined,

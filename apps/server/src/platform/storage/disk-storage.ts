@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { positionsOf } from './byte-range.ts';
+import { roomIn } from './disk-room.ts';
 import { DiskUploadStore } from './disk-upload-store.ts';
 import { isKey, prefixOfBrand, prefixOfFile } from './file-key.ts';
 import { MissingFile, type FileStorage, type StoredVariant } from './file-storage.ts';
@@ -86,6 +87,7 @@ export function createDiskStorage(root: string): FileStorage {
     },
 
     signedUrl: async () => undefined,
+    room: () => roomIn(root).catch(orMissing),
     remove: (brand, key) => removeFolder(folderOf(brand, key)),
     removeBrand: (brand) => removeFolder(join(root, prefixOfBrand(brand))),
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
+import type { DiskRoom } from './disk-room.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface FileStorage {
   keysBefore(brand: string, time: Date): AsyncIterable<string>;
   /** All variants of all files of a brand, in no order. */
   variantsOf(brand: string): AsyncIterable<NamedVariant>;
+  /** What may still be written; undefined where there is no such limit. */
+  room(): Promise<DiskRoom | undefined>;
   /** An empty local directory for work in progress. */
   workspace(): Promise<Workspace>;
   /** Removes workspaces of processes that died. */

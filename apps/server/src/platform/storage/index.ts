@@ -1,5 +1,6 @@
 export { parseRange } from './byte-range.ts';
 export { contentTypeOf } from './content-types.ts';
+export { asDiskFull, DiskFull, leavingRoom, roomIn } from './disk-room.ts';
 export { createDiskStorage } from './disk-storage.ts';
 export { isKey, newKey } from './file-key.ts';
 export type { FileStorage } from './file-storage.ts';

@@ -124,6 +124,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
       return bytes;
     },
 
+    room: async () => undefined,
     stat: async (brand, key, variant) => statOf(nameOf(brand, key, variant)),
 
     async withLocalCopy(brand, key, variant, work) {

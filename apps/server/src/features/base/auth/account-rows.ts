@@ -60,6 +60,17 @@ export async function makeOwner(trx: Trx, appId: string, email: string): Promise
   return owner?.id;
 }
 
+/** Owners become admins only: they owned the installation from which their brand comes. Returns their e-mails. */
+export async function endOwnership(trx: Trx): Promise<string[]> {
+  const before = await trx
+    .updateTable('users')
+    .set({ staff_roles: sql<string[]>`array_remove(staff_roles, 'owner')` })
+    .where('staff_roles', '@>', sql<string[]>`array['owner']`)
+    .returning('email')
+    .execute();
+  return before.flatMap(({ email }) => email ?? []);
+}
+
 /** Lets transactions about one person run one after another: what another feature decides from all rows of the person cannot change meanwhile. */
 export async function lockUser(trx: Trx | BrandDatabase, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(trx);

@@ -1,4 +1,12 @@
-export { addUser, hasOwner, lockAccountOf, lockUnusedAccount, lockUser, makeOwner } from './account-rows.ts';
+export {
+  addUser,
+  endOwnership,
+  hasOwner,
+  lockAccountOf,
+  lockUnusedAccount,
+  lockUser,
+  makeOwner,
+} from './account-rows.ts';
 export { authFeature } from './auth.feature.ts';
 export type { AuthService } from './auth.service.ts';
 export type { LinkRequest } from './email-change.service.ts';
