@@ -20,6 +20,8 @@ export const exceptions = {
     'Every column of personal data counts, as the features declare them.',
   'platform/backup/schema-copy.ts computes the name of a table':
     'A backup copies every table, found in the catalogue of PostgreSQL.',
+  'platform/backup/sealed-columns.ts computes the name of a table':
+    'The copy of a school encrypts every column anew that a migration comments as sealed.',
   'platform/retention/delete-old-rows.ts computes the name of a table':
     'Each owner declares which of its rows are deleted, and when.',
   'platform/personal-data/rows.ts computes the name of a table':

@@ -75,16 +75,16 @@ export async function openArchive(source: RangeSource): Promise<BackupReader> {
     name: source.name,
     async open(path) {
       const entry = entries.get(path);
-      return entry && (await openEntry(zip, entry).catch((error: unknown) => Promise.reject(damaged(error))));
+      return (
+        entry &&
+        (await zip.openReadStreamPromise(entry).catch((error: unknown) => Promise.reject(damaged(error))))
+      );
     },
     async *list(prefix) {
       for (const name of entries.keys()) if (name.startsWith(prefix)) yield name;
     },
   };
 }
-
-const openEntry = (zip: ReadZip, entry: Entry): Promise<Readable> =>
-  zip.openReadStreamPromise(entry) as Promise<Readable>;
 
 class Source extends RandomAccessReader {
   readonly #source: RangeSource;

@@ -196,14 +196,14 @@ async function list(
     [before, id, hosts],
   );
   // The log has the number of the brand, which is another one here.
-  const entries = `${pg.escapeIdentifier(schemaOf(as))}.audit_entries`;
-  await client.query(`update ${entries} set target_id = $2 where target_type = 'brand' and target_id = $1`, [
-    before,
-    id,
-  ]);
+  await client.query("select set_config('search_path', $1, true)", [pg.escapeIdentifier(schemaOf(as))]);
+  await client.query(
+    "update audit_entries set target_id = $2 where target_type = 'brand' and target_id = $1",
+    [before, id],
+  );
   if (isForeign)
     await client.query(
-      `insert into ${entries} (action, target_type, target_id, details) values ('brand.imported', 'brand', $1, $2)`,
+      "insert into audit_entries (action, target_type, target_id, details) values ('brand.imported', 'brand', $1, $2)",
       [id, JSON.stringify({ app_id: as })],
     );
   await client.query('commit');

@@ -8,7 +8,7 @@ interface SealedColumn {
 }
 
 /** The columns of a schema that are encrypted with the secret of the installation: their migrations comment them with `sealed`. */
-export async function sealedColumnsOf(client: pg.Client, schema: string): Promise<SealedColumn[]> {
+async function sealedColumnsOf(client: pg.Client, schema: string): Promise<SealedColumn[]> {
   const { rows } = await client.query<SealedColumn>(
     `select relname as table, attname as column from pg_description
      join pg_class on pg_class.oid = objoid and relkind in ('r', 'p')
