@@ -5,6 +5,8 @@ const marksOfArticles = 'Likes and favourites of articles have tables of one sha
 export const exceptions = {
   'platform reads users':
     'Each request reads a session with its account in one statement, and the platform searches people.',
+  'platform reads files':
+    'A restore finds the files that the database refers to: the platform is below all features.',
   'platform reads second_factors': 'Of the account of a session: the platform is below all features.',
   'features/learning/courses/copies/insert-nodes.ts computes the name of a table': ownNodes,
   'features/learning/courses/draft/draft-changes.repository.ts computes the name of a table': ownNodes,

@@ -11,6 +11,7 @@ ${commandLine('restore', '[<id>]')}
                                restores a backup into an empty installation, the newest one unless an id is given
 ${commandLine('restore', '--brand <app-id> [--as <app-id>] [--host <host>]… [<id>]')}
                                restores one school of a backup beside the others; --as gives it another name
+npm run restore -- --files     brings back files that the database refers to and the storage lacks
 `;
 
 /** `npm run backup` and `npm run restore`, with the settings of the server. */
@@ -20,6 +21,7 @@ async function main(argv: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       restore: { type: 'boolean' },
+      files: { type: 'boolean' },
       brand: { type: 'string' },
       as: { type: 'string' },
       host: { type: 'string', multiple: true },
@@ -35,7 +37,9 @@ async function main(argv: readonly string[]): Promise<void> {
   }
   // The server is not loaded for the usage.
   const { runBackupCommand } = await import('./run-backup-command.ts');
-  const command = (['restore', 'list', 'verify'] as const).find((name) => values[name] === true) ?? 'create';
+  if (values.files === true && values.restore !== true) throw new Error('--files is for npm run restore.');
+  const command =
+    (['files', 'restore', 'list', 'verify'] as const).find((name) => values[name] === true) ?? 'create';
   const { brand, as = brand, host } = values;
   if (brand === undefined || as === undefined) return runBackupCommand(command, positionals[0]);
   if (command !== 'restore') throw new Error(`--brand is for ${commandLine('restore')}.`);

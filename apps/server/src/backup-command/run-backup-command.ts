@@ -1,5 +1,6 @@
 import { BrandAppId, Host } from '@daystream/contract';
 import { pino } from 'pino';
+import { abortOnSignals } from '../abort-on-signals.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import {
   createBackups,
@@ -16,7 +17,7 @@ import { openPlatform } from '../platform/open-platform.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { readVersion } from '../read-version.ts';
 
-type Command = 'create' | 'restore' | 'list' | 'verify';
+type Command = 'create' | 'restore' | 'files' | 'list' | 'verify';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -33,7 +34,7 @@ export async function runBackupCommand(
     const log = pino({ level: 'warn' }, pino.destination(2));
     const database = await openDatabase({ ...config, log });
     try {
-      await (command === 'restore' ? restore : create)(database.connectionString, {
+      await { create, restore, files: restoreFiles }[command](database.connectionString, {
         ...config,
         backup,
         id,
@@ -85,7 +86,7 @@ async function create(connectionString: string, { backup, log, ...config }: Opti
       release,
     });
     const backups = createBackups({ platform, settings: backup, source, log, clock: Date.now });
-    await backups.run(new AbortController().signal);
+    await backups.run(abortOnSignals());
     const [run] = await backups.runs();
     say(
       `The backup ${run?.backupId ?? ''} is in ${backups.place ?? ''}: ${run?.rowCount ?? 0} rows, ${run?.fileCount ?? 0} files.`,
@@ -96,6 +97,15 @@ async function create(connectionString: string, { backup, log, ...config }: Opti
   } finally {
     await close();
   }
+}
+
+async function restoreFiles(connectionString: string, { backup, ...config }: Options): Promise<void> {
+  const backups = await openBackups(backup);
+  const done = await backups.restoreFiles({ connectionString, storage: await openStorage(config) });
+  for (const { brand, restored, missing } of done)
+    say(
+      `${brand}: ${restored} files brought back${missing === 0 ? '' : `; of ${missing} neither the storage nor a backup has anything`}.`,
+    );
 }
 
 async function restore(connectionString: string, options: Options): Promise<void> {

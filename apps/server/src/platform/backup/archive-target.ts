@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import {
-  fromRandomAccessReaderPromise,
-  RandomAccessReader,
-  type Entry,
-  type ZipFile as ReadZip,
-} from 'yauzl';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { BackupReader, BackupWriter } from './backup-target.ts';
 import { DamagedBackup } from './read-backup.ts';

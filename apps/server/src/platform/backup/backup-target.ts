@@ -92,6 +92,13 @@ function createFolderTarget(root: string): BackupTarget {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries)
         if (entry.isFile() && entry.name.endsWith(unfinished)) await rm(join(entry.parentPath, entry.name));
+      // The longest path first: a folder becomes empty with those in it.
+      const folders = entries
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => relative(root, path).startsWith('backups'));
+      for (const path of folders.toSorted((one, other) => other.length - one.length))
+        await rmdir(path).catch(() => undefined);
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, mkdtemp, rm, writeFile, truncate } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/app/test-database.ts';
 import { createTestApp, openTestApp, type TestApp } from '../../testing/app/test-app.ts';
@@ -193,18 +194,49 @@ test('a backup of a newer release is refused before anything is written', async 
 test('a backup that stops in the middle is no backup, and the next one removes it', async () => {
   const chosen = settings('stopped');
   const backups = await openBackups(chosen);
-  let calls = 0;
-  const stopping = {
-    throwIfAborted: () => {
-      if (++calls > 5) throw new Error('stopped');
-    },
-  } as AbortSignal;
-  await expect(backups.create(source([]), { now: new Date(t.clock.now), signal: stopping })).rejects.toThrow(
-    'stopped',
+  const stopping = new AbortController();
+  const stoppingStorage = { ...storage, variantsOf: () => Readable.from(stopAtOnce()) };
+  async function* stopAtOnce() {
+    stopping.abort(new Error('stopped'));
+  }
+  const from = { ...source(['forma']), storage: stoppingStorage as FileStorage };
+  await expect(backups.create(from, { now: new Date(t.clock.now), signal: stopping.signal })).rejects.toThrow(
+    /stopped|abort/,
   );
   expect(await backups.list()).toEqual([]);
+  // As a writer leaves it that is killed.
+  await writeFile(join(folder, 'stopped/backups', 'left.part'), 'the beginning of a table');
   const { manifest } = await backUp(chosen, new Date(t.clock.now + 1000), source([]));
   expect(await readdir(join(folder, 'stopped/backups'))).toEqual([manifest.id]);
+});
+
+test('files that a database needs and the storage lost come back from the backups', async () => {
+  const chosen = settings('files');
+  const key = `private/${'ef'.repeat(16)}`;
+  const row = { type: 1, name: 'a.pdf', mime: 'application/pdf', bytes: 6, key };
+  await t.forma.db.insertInto('files').values(row).execute();
+  await storage.put('forma', key, 'original', Readable.from(['needed']));
+  const unneeded = `private/${'01'.repeat(16)}`;
+  await storage.put('forma', unneeded, 'original', Readable.from(['known to no row']));
+  await backUp(chosen, undefined, source(['forma']));
+  await storage.remove('forma', key);
+  await storage.remove('forma', unneeded);
+  await backUp(chosen, new Date(t.clock.now + 1000), source(['forma']));
+  const backups = await openBackups(chosen);
+  const restore = async () =>
+    (await backups.restoreFiles({ connectionString: t.connectionString, storage })).find(
+      ({ brand }) => brand === 'forma',
+    );
+  expect(await restore()).toEqual({ brand: 'forma', restored: 1, missing: 0 });
+  const found = await storage.open('forma', key, 'original');
+  expect((await buffer(found?.content ?? Readable.from([]))).toString()).toBe('needed');
+  expect(await storage.stat('forma', unneeded, 'original')).toBeUndefined();
+  expect(await restore()).toMatchObject({ restored: 0 });
+  await t.forma.db
+    .insertInto('files')
+    .values({ ...row, key: `private/${'02'.repeat(16)}` })
+    .execute();
+  expect(await restore()).toMatchObject({ restored: 0, missing: 1 });
 });
 
 test.runIf(isFullSet)(

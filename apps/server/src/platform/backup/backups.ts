@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformDatabase } from '../database/platform-database.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { BackupSettings } from './backup-place.ts';
 import type { BackupSource } from './create-backup.ts';
@@ -27,9 +28,11 @@ interface Deps {
   clock: () => number;
 }
 
-/** Longer than any backup takes: one that has not ended by then died with its process. */
-const longestMs = 24 * 3_600_000;
 const shownRuns = 30;
+/** Held while a backup is made. */
+const lockKey = sql`hashtextextended('daystream backup', 0)`;
+const diedText = 'its process ended before the backup did';
+const stoppedText = 'The backup was stopped with its process.';
 
 /** Makes the backups of an installation and keeps the record of them. */
 export function createBackups({ platform, settings, source, log, clock }: Deps) {
@@ -40,13 +43,18 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
 
     /** The newest runs first. */
     async runs(): Promise<BackupRun[]> {
+      const { rows: locks } = await sql`
+        select from pg_locks where locktype = 'advisory' and objsubid = 1
+          and database = (select oid from pg_database where datname = current_database())
+          and (classid::bigint << 32 | objid::bigint) = ${lockKey}`.execute(platform);
+      const isRunning = locks.length > 0;
       const rows = await platform
         .selectFrom('backup_runs')
         .selectAll()
         .orderBy('id', 'desc')
         .limit(shownRuns)
         .execute();
-      return rows.map((row) => ({
+      return rows.map((row, index) => ({
         id: row.id,
         startedAt: row.started_at,
         endedAt: row.ended_at,
@@ -54,11 +62,7 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
         fileCount: row.file_count,
         fileBytes: row.file_bytes,
         rowCount: row.row_count,
-        error:
-          row.error ??
-          (row.ended_at === null && clock() - row.started_at.getTime() > longestMs
-            ? 'the process ended meanwhile'
-            : null),
+        error: row.error ?? (row.ended_at === null && !(isRunning && index === 0) ? diedText : null),
       }));
     },
 
@@ -75,12 +79,16 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
       return row?.started_at ?? null;
     },
 
+    /** What was stored before this time and is still stored is in a backup; null: backups are off. Before the first one, nothing is. */
+    async keptUntil(): Promise<Date | null> {
+      return settings === undefined ? null : ((await this.lastSuccess()) ?? new Date(0));
+    },
+
     /** Makes a backup, unless one is being made or backups are off. Errors are recorded and thrown. */
     async run(signal: AbortSignal): Promise<void> {
       if (settings === undefined) return;
       await platform.connection().execute(async (held) => {
-        const key = sql`hashtextextended('daystream backup', 0)`;
-        const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(
+        const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lockKey}) as got`.execute(
           held,
         );
         if (rows[0]?.got !== true) {
@@ -90,7 +98,7 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
         try {
           await record(settings, signal);
         } finally {
-          await sql`select pg_advisory_unlock(${key})`.execute(held);
+          await sql`select pg_advisory_unlock(${lockKey})`.execute(held);
         }
       });
     },
@@ -98,6 +106,11 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
 
   async function record(chosen: BackupSettings, signal: AbortSignal): Promise<void> {
     const now = new Date(clock());
+    await platform
+      .updateTable('backup_runs')
+      .set({ ended_at: now, error: diedText })
+      .where('ended_at', 'is', null)
+      .execute();
     const { id } = await platform
       .insertInto('backup_runs')
       .values({ started_at: now })
@@ -128,8 +141,9 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
       });
       if (missing.length > 0) log.error({ backup: backupId, missing }, 'a backup lacks schools');
       log.info({ backup: backupId, place: backups.name }, 'a backup was made and read back');
-    } catch (error) {
-      await end({ error: (error as Error).message.slice(0, 500) });
+    } catch (thrown) {
+      const error = signal.aborted ? new StartError(stoppedText, { cause: thrown }) : (thrown as Error);
+      await end({ error: error.message.slice(0, 500) });
       throw error;
     }
   }

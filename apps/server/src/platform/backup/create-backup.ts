@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { schemaOf } from '../database/brand-databases.ts';
@@ -74,8 +74,12 @@ export function createWriter(
   { target, seal, now, signal }: WriteOptions,
 ) {
   const id = now.toISOString().replaceAll(/[:.]/g, '-');
-  const put = async (path: string, content: Readable) =>
-    target.put(path + seal.suffix, await seal.seal(content));
+  const put = async (path: string, content: Readable) => {
+    signal.throwIfAborted();
+    // It may end with the error of the signal before anything reads it.
+    content.on('error', () => undefined);
+    await target.put(path + seal.suffix, await seal.seal(addAbortSignal(signal, content)));
+  };
   return {
     id,
     put,

@@ -8,6 +8,7 @@ import { pruneBackups } from './prune-backups.ts';
 import { listBackups, readManifest } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreBrand, type RestoredBrand } from './restore-brand.ts';
+import { restoreFiles } from './restore-files.ts';
 import { openSeal } from './seal.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -37,6 +38,7 @@ export async function openBackups({ place, password, keepDays }: BackupSettings)
       source: BackupSource,
       { now, signal }: { now: Date; signal: AbortSignal },
     ): Promise<BackupManifest> {
+      await target.sweep();
       const earlier = new Set<string>();
       for await (const path of target.list('files/')) earlier.add(path);
       const manifest = await createBackup(source, { ...files, now, signal });
@@ -61,6 +63,9 @@ export async function openBackups({ place, password, keepDays }: BackupSettings)
       await restoreBackup(files, manifest, into);
       return manifest;
     },
+
+    /** Brings back files that the database refers to and the storage lacks. */
+    restoreFiles: (into: Parameters<typeof restoreFiles>[1]) => restoreFiles(files, into),
 
     /** Restores one brand beside others; returns the id of the backup and the brand's hosts. Errors: those of `restoreBrand`. */
     async restoreBrand(

@@ -60,6 +60,8 @@ export async function restoreBackup(
     }
     await fill(platform);
     await migrate(connectionString, platform.schema, platform.kind);
+    // The run that made this backup: its end came after the backup.
+    await client.query('delete from platform.backup_runs where ended_at is null');
     onProgress(platform.schema);
   } finally {
     await client.end();

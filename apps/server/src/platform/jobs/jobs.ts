@@ -56,8 +56,8 @@ export interface Jobs {
   ): void;
   /** Runs `work` for each brand once in each interval of the cron expression, on one node: see `createBrandTurns`. */
   scheduleForBrands(name: string, cron: string, work: BrandWork, limits?: BrandTurnLimits): void;
-  /** Runs `handle` once in each interval of the cron expression, on one node. For what belongs to no brand. */
-  schedule(name: string, cron: string, handle: () => Promise<void>): void;
+  /** Runs `handle` once in each interval of the cron expression, on one node. For what belongs to no brand. `signal` aborts when the process stops. */
+  schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
   /** The scheduled jobs; `run` runs one now. */
   scheduled(): readonly ScheduledJob[];
   readonly failures: JobFailures;
@@ -201,7 +201,8 @@ export function createJobs({
     },
     schedule(name, cron, handle) {
       const run = () =>
-        traceJob(name, '', handle).catch((err: unknown) => {
+        traceJob(name, '', () => handle(stopping.signal)).catch((err: unknown) => {
+          if (stopping.signal.aborted) return log.info({ job: name }, 'a job was stopped with the process');
           failures.inc({ job: name, brand: '' });
           log.error({ err, job: name }, 'a scheduled job failed');
           throw err;

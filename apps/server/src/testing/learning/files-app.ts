@@ -40,6 +40,8 @@ export interface FilesApp extends TestPlatform {
   /** Keys to which published courses refer. */
   servedKeys: string[];
   store: UploadStore;
+  /** The last backup; null: backups are off. */
+  lastBackup: { beganAt: Date | null };
   /** The hourly sweep. */
   sweep: () => Promise<void>;
   /** The nightly sweep. */
@@ -99,7 +101,9 @@ export async function createFilesApp({
   app.addHook('preClose', () => realtime.close());
   const foreignInput = createForeignInput();
   app.addHook('onClose', async () => foreignInput.close());
+  const lastBackup: FilesApp['lastBackup'] = { beganAt: null };
   const feature = filesFeature({
+    backups: { keptUntil: async () => lastBackup.beganAt },
     clock: () => clock.now,
     ffmpeg,
     mediaTokens,
@@ -145,6 +149,7 @@ export async function createFilesApp({
     changedVideos,
     servedKeys,
     store: storage.uploads,
+    lastBackup,
     async sweep() {
       await runScheduled(jobs, 'files.sweep');
       await runScheduled(jobs, 'files.sweep.workspaces');

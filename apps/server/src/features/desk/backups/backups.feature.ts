@@ -25,7 +25,7 @@ export function backupsFeature({ jobs, backups }: Pick<PlatformParts, 'jobs' | '
       });
     },
     jobs() {
-      jobs.schedule('backup.nightly', '47 2 * * *', () => backups.run(new AbortController().signal));
+      jobs.schedule('backup.nightly', '47 2 * * *', (signal) => backups.run(signal));
       jobs.workForBrand(startedByStaff, (_brand, _data, signal) => backups.run(signal));
     },
   } satisfies Feature;

@@ -31,6 +31,18 @@ test('a backup is made every night and at the owner’s request; the last succes
     .toEqual(['done', 'done']);
 });
 
+test('a backup whose process was killed has failed, also while the next one is made', async () => {
+  await t.platform
+    .insertInto('backup_runs')
+    .values({ started_at: new Date(t.clock.now) })
+    .execute();
+  const died = { state: 'failed', error: expect.stringContaining('process ended') };
+  expect((await read()).runs[0]).toMatchObject(died);
+  t.clock.now += 60_000;
+  await runScheduled(t.jobs, 'backup.nightly');
+  expect((await read()).runs.slice(0, 2)).toMatchObject([{ state: 'done' }, died]);
+});
+
 test('a school that cannot be read is named and keeps no other from being backed up', async () => {
   t.clock.now += 60_000;
   await sql`alter schema brand_forma rename to broken`.execute(t.platform);

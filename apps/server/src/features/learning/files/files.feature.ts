@@ -1,4 +1,5 @@
 import { uploadQuotas, type UploadQuotas } from '@daystream/domain';
+import type { Backups } from '../../../platform/backup/index.ts';
 import { byBrand, type Brand, type ByBrand } from '../../../platform/brands/brand.ts';
 import { createBrandConfigs } from '../../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
@@ -38,6 +39,7 @@ type Deps = Pick<
   | 'sessions'
   | 'storage'
 > & {
+  backups: Pick<Backups, 'keptUntil'>;
   uploadLocks?: PlatformParts['uploadLocks'];
   courses: ByBrand<Pick<CoursesService, 'refreshVideo' | 'servedFileKeys'>>;
   courseContent: ByBrand<Pick<CourseContentService, 'mayOpenMedia'>>;
@@ -98,7 +100,13 @@ export function filesFeature({
     createVideoFileService({ brand, jobs, onVideoChanged, get: (...args) => library(brand).get(...args) }),
   );
   const subtitles = byBrand((brand) => createSubtitlesService({ ...ingestion(brand), onVideoChanged }));
-  const sweepDeps = { storage, uploads, keysInDocuments, clock: deps.clock };
+  const sweepDeps = {
+    storage,
+    uploads,
+    keysInDocuments,
+    clock: deps.clock,
+    keptUntil: () => deps.backups.keptUntil(),
+  };
   return {
     services: { files, foreignFiles, importedFiles, library },
     personalData: filesPersonalData,

@@ -10,6 +10,7 @@ interface SweepDeps {
   uploads: ByBrand<UploadsService>;
   keysInDocuments: (brand: Brand) => Promise<readonly string[]>;
   clock: () => number;
+  keptUntil: () => Promise<Date | null>;
 }
 
 /** Hourly: removes abandoned uploads and unattached files, and fails stuck videos. A step that fails does not keep the others waiting. */

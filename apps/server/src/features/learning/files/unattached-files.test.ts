@@ -230,6 +230,29 @@ test('a stored file that is not in the database is removed after a day', async (
   expect(await stored()).not.toContain(name);
 });
 
+test('what no backup has is not removed: neither a file that nothing refers to, nor one that only the storage knows', async () => {
+  const [unattached, orphan] = [await add(), await add(true)];
+  const names = [await keyOf(unattached), await keyOf(orphan)].map((key) => key?.split('/')[1] ?? '');
+  await db().deleteFrom('files').where('id', '=', orphan).execute();
+  const left = async () => {
+    await platform.sweep();
+    await platform.sweepNightly();
+    const all = await stored();
+    return names.map((name) => all.includes(name));
+  };
+  // Marks the first one as unattached.
+  await platform.sweepNightly();
+  platform.lastBackup.beganAt = new Date(startedAt - hourMs);
+  advanceClock(30 * dayMs);
+  expect(await left()).toEqual([true, true]);
+  // As when a database was restored: it knows no backup of now.
+  platform.lastBackup.beganAt = new Date(0);
+  expect(await left()).toEqual([true, true]);
+  platform.lastBackup.beganAt = new Date(startedAt + hourMs);
+  expect(await left()).toEqual([false, false]);
+  platform.lastBackup.beganAt = null;
+});
+
 test('a stored file that cannot be removed keeps no other from it', async () => {
   const { aurora, storage, clock } = platform;
   const names = await Promise.all([add(true), add(true)].map(async (id) => (await keyOf(await id)) ?? ''));
@@ -241,11 +264,12 @@ test('a stored file that cannot be removed keeps no other from it', async () => 
       key === broken ? Promise.reject(new Error('no access')) : storage.remove(brand, key),
   };
   const now = clock.now + dayMs + hourMs;
-  const removed = removeOrphans({ brand: aurora, storage: failing, clock: () => now });
+  const keptUntil = async () => null;
+  const removed = removeOrphans({ brand: aurora, storage: failing, clock: () => now, keptUntil });
   await expect(removed).rejects.toThrow(`1 failed: ${broken}`);
   const left = await stored();
   expect(names.map((key) => left.includes(key.split('/')[1] ?? ''))).toEqual([true, false]);
-  await removeOrphans({ brand: aurora, storage, clock: () => now });
+  await removeOrphans({ brand: aurora, storage, clock: () => now, keptUntil });
 });
 
 test('a file whose commit result was lost keeps its bytes when the request is repeated', async () => {

@@ -15,10 +15,21 @@ interface Deps {
   /** Keys of files that are referenced in documents without foreign keys: published courses, site configurations. */
   keysInDocuments: (brand: Brand) => Promise<readonly string[]>;
   clock: () => number;
+  /** When the newest complete backup began; null where backups are off. */
+  keptUntil: () => Promise<Date | null>;
 }
 
 /**
- * Removes files that have been unreferenced for a day: uploads that never became part of a message, replaced avatars, pictures and videos that an author
+ * Only what a backup has is removed: a database that is restored as it was before then finds its files there (decision 232). The time before which a file must have become unneeded.
+ */
+async function removableSince({ clock, keptUntil }: Pick<Deps, 'clock' | 'keptUntil'>): Promise<Date> {
+  const aDayAgo = clock() - dayMs;
+  const kept = await keptUntil();
+  return new Date(kept === null ? aDayAgo : Math.min(aDayAgo, kept.getTime()));
+}
+
+/**
+ * Removes files that have been unreferenced for a day, and when the last backup began: uploads that never became part of a message, replaced avatars, pictures and videos that an author
  * removed. Every foreign key to `files` or `videos` counts as a reference, so that a new one needs no entry here. Without `all`, only files already
  * marked as unattached are checked; with it, all files.
  */
@@ -28,12 +39,12 @@ export const removeUnattachedFiles = (deps: Deps, { all }: { all: boolean }): Pr
 
 /** Deletes the rows, and returns the keys. */
 async function* deleteUnattached(
-  { brand, keysInDocuments, clock }: Omit<Deps, 'storage'>,
+  { brand, keysInDocuments, clock, keptUntil }: Omit<Deps, 'storage'>,
   all: boolean,
 ): AsyncGenerator<string> {
   const isUsed = await fileUseCondition(brand.db, await keysInDocuments(brand));
   const now = new Date(clock());
-  const due = new Date(clock() - dayMs);
+  const due = await removableSince({ clock, keptUntil });
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; is_used: boolean; since: Date | null }>`
       select f.id, ${isUsed} as is_used, f.unattached_since as since from files f
@@ -61,8 +72,13 @@ async function* deleteUnattached(
   }
 }
 
-/** Removes stored files that are not in the database, a day after they were written: left by a crash, or by a commit with an unknown outcome. */
-export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysInDocuments'>): Promise<void> {
+/** Removes stored files that are not in the database, a day after they were written and when a backup has them: left by a crash, or by a commit with an unknown outcome. */
+export async function removeOrphans({
+  brand,
+  storage,
+  ...deps
+}: Omit<Deps, 'keysInDocuments'>): Promise<void> {
+  const due = await removableSince(deps);
   const listUnknown = async (keys: readonly string[]) => {
     const { rows } = await sql<{
       key: string;
@@ -72,7 +88,7 @@ export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysI
   };
   async function* unknownKeys(): AsyncGenerator<string> {
     let keys: string[] = [];
-    for await (const key of storage.keysBefore(brand.appId, new Date(clock() - dayMs))) {
+    for await (const key of storage.keysBefore(brand.appId, due)) {
       keys.push(key);
       if (keys.length < batchSize) continue;
       yield* await listUnknown(keys);
