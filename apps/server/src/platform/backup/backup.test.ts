@@ -198,6 +198,7 @@ test('a backup that stops in the middle is no backup, and the next one removes i
   const stoppingStorage = { ...storage, variantsOf: () => Readable.from(stopAtOnce()) };
   async function* stopAtOnce() {
     stopping.abort(new Error('stopped'));
+    yield* storage.variantsOf('forma');
   }
   const from = { ...source(['forma']), storage: stoppingStorage as FileStorage };
   await expect(backups.create(from, { now: new Date(t.clock.now), signal: stopping.signal })).rejects.toThrow(
