@@ -20,6 +20,8 @@ export const InboxItem = z
     /** Null: a visitor without an account. */
     user_id: Id.nullable(),
     name: z.string(),
+    /** How to address them: the whole name where the first name is uncertain; empty where nothing is known. */
+    first_name: z.string(),
     course: z.string().nullable(),
     stream_id: Id.nullable(),
     /** The beginning of the last message. */

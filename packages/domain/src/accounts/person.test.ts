@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayName, firstNameOf, initialOf, normaliseEmail } from './person.ts';
+import { addressOf, displayName, firstNameOf, initialOf, normaliseEmail } from './person.ts';
 
 test.each([
   [{ firstName: 'Анна', lastName: 'Белова', email: 'a@b.c' }, 'Анна Белова'],
@@ -20,6 +20,11 @@ test.each([
   ['Орлова Вера Ивановна', 'Вера'],
   ['Вера Ивановна Орлова', 'Вера'],
   ['Вера Ивановна', 'Вера'],
+  ['ОРЛОВА ВЕРА ИВАНОВНА', 'ВЕРА'],
+  ['Роман Абрамович', 'Роман'],
+  ['Анна Белова', 'Анна'],
+  ['Нино Беридзе', 'Нино'],
+  ['Jean DUPONT', 'Jean'],
   ['"Vera  Orlova"', 'Vera'],
   ["'Vera Orlova' via Support", 'Vera'],
   ['Vera (Orlova)', 'Vera'],
@@ -39,6 +44,36 @@ test.each([
   ['***', ''],
 ])('firstNameOf(%j) = %j', (name, expected) => {
   expect(firstNameOf(name)).toBe(expected);
+});
+
+// Which word is the first name is uncertain.
+test.each([
+  'Орлова Вера',
+  'Полина Орлова-Ткач',
+  'Орлова Полина',
+  'Иван Ткач',
+  'Ткач Иван',
+  'Беридзе Нино',
+  'Orlova Vera',
+  'DUPONT Jean',
+  'V. Orlova',
+  'В. И. Орлова',
+  'Орлова В. И.',
+  'А.С. Пушкин',
+  '田中 太郎',
+  '김 민수',
+])('firstNameOf(%j) is the whole name', (name) => {
+  expect(firstNameOf(name)).toBe(name);
+});
+
+test.each([
+  [{ firstName: 'Марина ', lastName: 'Ткач' }, 'Марина'],
+  [{ firstName: 'Анна Мария', lastName: 'Орлова' }, 'Анна Мария'],
+  [{ firstName: 'Орлова Вера Ивановна', lastName: '' }, 'Вера'],
+  [{ firstName: 'ООО «Ромашка»', lastName: null }, ''],
+  [{ firstName: null }, ''],
+])('addressOf(%j) = %j', (user, expected) => {
+  expect(addressOf(user)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { fillTemplate, firstNameOf } from '@daystream/domain';
+import { fillTemplate } from '@daystream/domain';
 import { useDraft } from '@daystream/ui';
 import { useBrand } from '@daystream/web';
 import Button from '@mui/material/Button';
@@ -38,7 +38,7 @@ export function AnswerTools({
   if (templates.length === 0) return null;
   const insert = (template: string) => {
     const filled = fillTemplate(template, {
-      first_name: firstNameOf(item.name),
+      first_name: item.firstName,
       name: item.name,
       course: item.course ?? '',
       school,

@@ -14,6 +14,7 @@ const ticket: InboxItem = {
   targetId: 3,
   userId: 5,
   name: 'Vera Orlova',
+  firstName: 'Vera',
   course: null,
   streamId: null,
   excerpt: 'I was charged twice',

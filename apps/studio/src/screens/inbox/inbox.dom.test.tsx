@@ -24,6 +24,7 @@ const item: InboxItem = {
   targetId: 3,
   userId: 5,
   name: 'Vera Orlova',
+  firstName: 'Vera',
   course: 'Neck',
   streamId: 3,
   excerpt: 'May I swim?',

@@ -1,5 +1,12 @@
 import type { CampaignText, Language } from '@daystream/contract';
-import { campaignPath, campaignTextFor, type campaignVariables, fillTemplate } from '@daystream/domain';
+import {
+  addressOf,
+  campaignPath,
+  campaignTextFor,
+  type campaignVariables,
+  displayName,
+  fillTemplate,
+} from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 
 export interface Reader {
@@ -18,9 +25,10 @@ export function campaignMessage(
 ): { title: string; text: string; path: string; language: Language } | undefined {
   const found = campaignTextFor(texts, reader.locale, settings.default_language);
   if (found === undefined) return undefined;
+  const name = displayName({ firstName: reader.name, lastName: reader.last_name });
   const values: Record<(typeof campaignVariables)[number], string> = {
-    first_name: reader.name,
-    name: [reader.name, reader.last_name].filter((part) => part !== '').join(' '),
+    first_name: addressOf({ firstName: reader.name, lastName: reader.last_name }) || name,
+    name,
     course: reader.course,
     school: settings.title,
   };

@@ -1,5 +1,5 @@
 import type { InboxItem, InboxNote } from '@daystream/contract';
-import { displayName } from '@daystream/domain';
+import { addressOf, displayName } from '@daystream/domain';
 import type { InboxItemRow, NoteRow, PersonName } from './inbox.repository.ts';
 
 export const nameOf = ({ name, last_name, email }: Omit<PersonName, 'id'>): string =>
@@ -11,6 +11,7 @@ export function presentItem({ name, last_name, email, assignee, excerpt, ...row 
   return {
     ...row,
     name: nameOf({ name, last_name, email }),
+    first_name: addressOf({ firstName: name, lastName: last_name }),
     excerpt: excerpt ?? '',
     assignee: assignee && colleague(assignee),
   };

@@ -1,4 +1,4 @@
-import { displayName, firstNameOf, unlinked } from '@daystream/domain';
+import { addressOf, displayName, unlinked } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -113,7 +113,9 @@ async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<
         ? `Re: ${ticket.subject}`
         : mailText(language, 'answer_subject', { school: brand.settings.title }),
       before: [
-        mailText(language, 'answer_hello', { name: unlinked(firstNameOf(ticket.name) || ticket.name) }),
+        mailText(language, 'answer_hello', {
+          name: unlinked(addressOf({ firstName: ticket.name, lastName: ticket.last_name }) || ticket.name),
+        }),
         ...splitParagraphs(answer.message),
       ],
       after: [mailText(language, 'answer_question')],
