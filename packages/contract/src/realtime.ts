@@ -11,7 +11,7 @@ import type { ChatMessage } from './chats/chats.ts';
 import type { HomeworkState, HomeworkTurn, StreamState } from './enums.ts';
 
 export interface RealtimeEvents {
-  logout: (event: { reason: 'other_device' | 'ended_elsewhere' | 'ended' }) => void;
+  logout: (event: { reason: 'other_device' | 'ended_elsewhere' | 'blocked' | 'ended' }) => void;
   /** The user's list of sessions has changed. */
   'sessions.changed': (event: Record<string, never>) => void;
   'chat.message': (event: { dialog_id: number; message: ChatMessage }) => void;

@@ -96,6 +96,9 @@ export function SignInPage() {
         {error === null && isEndedByServer(session.lastEnd()) && (
           <Alert severity="info">{t('signIn.ended')}</Alert>
         )}
+        {error === null && session.lastEnd() === 'blocked' && (
+          <Alert severity="warning">{t('signIn.blocked')}</Alert>
+        )}
         {error === null && link === 'expired' && <Alert severity="warning">{t('signIn.linkExpired')}</Alert>}
         {(error instanceof NotStaffError || (error === null && link === 'notStaff')) && (
           <Alert severity="warning" role="alert">

@@ -104,6 +104,8 @@ it('ends the session on the event logout', async () => {
   expect(session.lastEnd()).toBe('expired');
   (await signIn('c')).receive('logout', { reason: 'ended_elsewhere' });
   expect(session.lastEnd()).toBe('ended_elsewhere');
+  (await signIn('d')).receive('logout', { reason: 'blocked' });
+  expect(session.lastEnd()).toBe('blocked');
 });
 
 it('applies a newer configuration, and ignores an older one', async () => {

@@ -1,5 +1,11 @@
 /** `other_tab`: another tab of this browser ended the session. */
-export type SessionEnd = 'signed_out' | 'expired' | 'other_device' | 'ended_elsewhere' | 'other_tab';
+export type SessionEnd =
+  | 'signed_out'
+  | 'expired'
+  | 'other_device'
+  | 'ended_elsewhere'
+  | 'blocked'
+  | 'other_tab';
 
 /** The stored session of an app: at least the token. */
 export interface SessionData {

@@ -8,7 +8,7 @@ export interface BusEvents {
   'sessions.ended': {
     brand: string;
     hashes: string[];
-    reason?: 'ended' | 'other_device' | 'ended_elsewhere';
+    reason?: 'ended' | 'other_device' | 'ended_elsewhere' | 'blocked';
   };
   /** The list of a user's sessions changed. */
   'sessions.changed': { brand: string; user_id: number };

@@ -61,8 +61,11 @@ export interface Sessions {
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
 
-/** Why a session ended; sent to its client. `other_device`: by a sign-in where one device is allowed; `ended_elsewhere`: by its user, in another session. */
-export type SessionEnd = 'ended' | 'other_device' | 'ended_elsewhere';
+/**
+ * Why a session ended; sent to its client. `other_device`: by a sign-in where one device is allowed; `ended_elsewhere`: by its user, in another session; `blocked`: staff blocked
+ * the account.
+ */
+export type SessionEnd = 'ended' | 'other_device' | 'ended_elsewhere' | 'blocked';
 
 export const hashOf = (token: string) => digest('sha256', token, 'hex');
 

@@ -32,5 +32,6 @@ export const signIn = {
   expired: 'Your session has ended. Sign in again, and we will take you back to where you were.',
   otherDevice: 'You signed in on another device.',
   endedElsewhere: 'This session was ended from another device. If it wasn’t you, set a new password.',
+  blocked: 'Your school has blocked this account. If you think it is a mistake, write to support.',
   deleted: 'Your account is being deleted. Sign in within 30 days to restore it.',
 } as const satisfies Translated<typeof source, 'en'>;

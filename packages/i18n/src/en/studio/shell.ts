@@ -36,6 +36,7 @@ export const shell = {
       'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',
     linkExpired: 'This sign-in link no longer works. Sign in with your password.',
     ended: 'Your session has ended. Sign in again to go on where you were.',
+    blocked: 'This account is blocked. If you think it is a mistake, ask an administrator of the school.',
     toLearner: 'Go to your courses',
   },
   error: {

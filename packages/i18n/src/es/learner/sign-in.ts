@@ -33,5 +33,6 @@ export const signIn = {
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
   endedElsewhere:
     'Esta sesión se ha cerrado desde otro dispositivo. Si no has sido tú, crea una contraseña nueva.',
+  blocked: 'La escuela ha bloqueado esta cuenta. Si crees que es un error, escribe al soporte.',
   deleted: 'Tu cuenta se está eliminando. Entra en los próximos 30 días para recuperarla.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -36,6 +36,8 @@ export const shell = {
       'El estudio es solo para el personal de la escuela y esta cuenta no tiene ese rol. Si trabajas aquí, pide a un administrador que lo añada.',
     linkExpired: 'El enlace de acceso ya no es válido. Inicia sesión con tu contraseña.',
     ended: 'La sesión ha terminado. Vuelve a entrar para seguir donde estabas.',
+    blocked:
+      'Esta cuenta está bloqueada. Si crees que es un error, habla con un administrador de la escuela.',
     toLearner: 'Ir a tus cursos',
   },
   error: {

@@ -10,6 +10,7 @@ export function SignInNotice() {
   if (state?.reason === 'other_device') return <Notice severity="info">{t('signIn.otherDevice')}</Notice>;
   if (state?.reason === 'ended_elsewhere')
     return <Notice severity="info">{t('signIn.endedElsewhere')}</Notice>;
+  if (state?.reason === 'blocked') return <Notice severity="warning">{t('signIn.blocked')}</Notice>;
   if (state?.reason === 'expired') return <Notice severity="info">{t('signIn.expired')}</Notice>;
   if (state?.reason === 'link_expired') return <Notice severity="warning">{t('signIn.linkExpired')}</Notice>;
   if (state?.reason === 'deleted') return <Notice severity="info">{t('signIn.deleted')}</Notice>;

@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { SessionEnd, Sessions } from '../../../platform/sessions/sessions.ts';
 import { addUser } from './account-rows.ts';
 import type { EmailChange, EmailChangeService } from './email-change.service.ts';
 import { endAccess } from './end-access.ts';
@@ -40,6 +40,8 @@ interface Change {
   permission: Permission;
   /** Identifies the change for repeated requests. */
   command: readonly unknown[];
+  /** Why the sessions end that the change ends. */
+  reason?: SessionEnd;
 }
 
 /** Staff of a brand and what its administrators require of accounts. */
@@ -51,7 +53,7 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
    * at the same time: an administrator always remains. Errors: `own_account`, `not_found`, `forbidden` for an owner's account.
    */
   function change(
-    { actor, userId, permission, command }: Change,
+    { actor, userId, permission, command, reason = 'ended' }: Change,
     work: (
       account: Account,
       own: Account,
@@ -74,11 +76,11 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
         const { action, details, endsAccess, hashes = [] } = await work(account, own, repository, trx);
         await record(trx, actor, action, userId, details);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
-        return endsAccess ? endAccessOf(trx, userId) : hashes;
+        return endsAccess ? endAccessOf(trx, userId, reason) : hashes;
       },
       {
         afterCommit(hashes) {
-          sessions.forget(brand, hashes);
+          sessions.forget(brand, hashes, reason);
           sessions.refresh(brand, userId);
         },
       },
@@ -86,7 +88,11 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
   }
 
   /** Ends the access of everybody but who knows the password. Of an account whose e-mail nobody has proved, with what others may have made. */
-  async function endAccessOf(trx: Transaction<BrandTables>, userId: number): Promise<string[]> {
+  async function endAccessOf(
+    trx: Transaction<BrandTables>,
+    userId: number,
+    reason: SessionEnd,
+  ): Promise<string[]> {
     const revoked = await revokeUnproven(trx, { brand, personalData }, userId);
     if (revoked.length > 0)
       await jobs.send(trx, securityNoticeJob, {
@@ -95,7 +101,7 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
         notice: 'access_revoked',
         revoked,
       });
-    return endAccess(trx, { brand, sessions }, userId);
+    return endAccess(trx, { brand, sessions }, userId, { reason });
   }
 
   async function addColleague(
@@ -154,7 +160,7 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
             await jobs.send(trx, invitationJob, { brand: brand.appId, userId, origin });
           }
           // Whatever lets in besides the password is removed before the roles are there.
-          const hashes = isInvited ? await endAccessOf(trx, userId) : [];
+          const hashes = isInvited ? await endAccessOf(trx, userId, 'ended') : [];
           await repository.setRoles(userId, roles);
           const details = { from: account.staffRoles, to: roles };
           return { action: 'staff.roles_changed', details, hashes };
@@ -203,7 +209,7 @@ export function createStaffService({ brand, sessions, jobs, personalData, emailC
     async block(actor: Actor, userId: number, reason: string): Promise<void> {
       const command = ['studio.people.block', userId, reason];
       await change(
-        { actor, userId, permission: 'people.secure', command },
+        { actor, userId, permission: 'people.secure', command, reason: 'blocked' },
         async (account, _, repository) => {
           if (account.isBlocked) throw new AppError('already_done');
           await repository.block(userId, reason, new Date(clock()));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { configure } from '../../../testing/app/configure.ts';
+import { connectRealtime } from '../../../testing/app/realtime-client.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../../testing/base/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
@@ -152,11 +153,14 @@ test('of two administrators who remove each other at the same time, one remains'
   expect(roles.filter((each) => each.includes('admin'))).toHaveLength(1);
 });
 
-test('a blocked person is signed out and cannot sign in until unblocked', async () => {
+test('a blocked person is signed out with the reason and cannot sign in until unblocked', async () => {
   const anna = await createPerson(t, t.aurora);
   const link = (await anna.call('POST', '/spa/api/v1/user/auto-login-token', {})).json().data.token;
   const url = `${users}/${anna.id}`;
+  const client = await connectRealtime(t, t.aurora, anna);
   expect((await admin.call('POST', `${url}/block`, { reason: 'Shared the password' })).statusCode).toBe(200);
+  expect(await client.first('logout')).toEqual({ reason: 'blocked' });
+  client.close();
   expect((await anna.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
   expect((await post('auto-login', { token: link })).statusCode).toBe(422);
   expect((await login(anna.email)).code).toBe('account_blocked');
