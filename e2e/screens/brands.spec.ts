@@ -105,7 +105,9 @@ for (const { appId, locale, language } of brands) {
       const origin = brandOrigin(baseURL, appId);
       const page = await (await open({ baseURL: origin, locale })).newPage();
       await expectAddressesAccessible(page, appId, ['/studio/']);
-      await page.getByRole('textbox', { name: /^(E-mail|Correo electrónico)/ }).fill('admin@example.com');
+      await page
+        .getByRole('textbox', { name: /^(E\u2011mail|Correo electrónico)/ })
+        .fill('admin@example.com');
       await page.getByLabel(/^(Password|Contraseña)/).fill(password);
       await page.getByRole('button', { name: /^(Sign in|Iniciar sesión|Entrar)$/ }).click();
       await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -28,13 +28,14 @@ describe('textFaults', () => {
   });
 
   it('reports a second spelling of a word in English', () => {
-    const wrong = { a: 'Could not load', b: "Couldn't load", d: 'Cancelled', e: 'Practise' };
+    const wrong = { a: 'Could not load', b: "Couldn't load", d: 'Cancelled', e: 'Practise', g: 'Your e-mail' };
     const texts = flatten({ ui: { ...wrong, c: 'Couldn’t load', f: 'Canceled the practice of {{colour}}' } });
     expect(textFaults('en', texts, texts)).toEqual([
       'en ui:a: write “couldn’t”',
       'en ui:b: write “couldn’t”',
       'en ui:d: write “canceled”',
       'en ui:e: write “practice”',
+      'en ui:g: write “e\u2011mail, with the non-breaking hyphen U+2011”',
     ]);
   });
 });

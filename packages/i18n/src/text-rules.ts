@@ -42,6 +42,8 @@ const englishSpellings: readonly (readonly [RegExp, string])[] = [
   [/favourite/i, 'favorite'],
   [/\bpractis(?:e|ing)/i, 'practice'],
   [/\btravelling\b/i, 'traveling'],
+  // With an ordinary hyphen, lines end with a lone "e-".
+  [/\be-mail/i, 'e\u2011mail, with the non-breaking hyphen U+2011'],
 ];
 
 /** Lists the faults of one language's texts compared with the Russian ones. */

@@ -20,7 +20,7 @@ export const errors = {
   already_done: 'This has already been done. Reload the page to see the result.',
   sign_up_refused:
     'We couldn’t sign you up. If you already have an account, sign in. If not, try again a little later.',
-  last_sign_in_way: 'This is the only way to sign in to your account. Add an e-mail or a password first.',
+  last_sign_in_way: 'This is the only way to sign in to your account. Add an e‑mail or a password first.',
   day_locked: 'This day is still locked. The course calendar shows when it opens.',
   day_not_started: 'You haven’t started this day yet. Open it and begin.',
   lessons_not_watched: 'Watch this day’s lessons to the end first, then finish the day.',
@@ -72,7 +72,7 @@ export const errors = {
   payments_off: 'This school does not take payments yet.',
   sale_closed: 'This offer is not on sale right now.',
   order_closed: 'This order is closed. Please place a new one.',
-  address_unconfirmed: 'Open the link in our e-mail first, so that we know the address is yours.',
+  address_unconfirmed: 'Open the link in our e‑mail first, so that we know the address is yours.',
   sign_in_to_pay: 'Sign in to the account of this order: its card will be saved there.',
   sold_out: 'All places are taken.',
   order_price_changed: 'The price of this order has lapsed and is different now. Please order again.',

@@ -1,7 +1,7 @@
 /** Errors of fields that only forms of signed-in people have. */
 export const fieldErrorsLate = {
-  email_of_another: 'Another account of the school has this e-mail',
-  person_exists: 'Someone with this e-mail is already in the school. Set the role on their page',
+  email_of_another: 'Another account of the school has this e‑mail',
+  person_exists: 'Someone with this e‑mail is already in the school. Set the role on their page',
   app_id_form: 'Use Latin letters, digits, periods, hyphens and underscores',
   school_id_form: 'Use lowercase Latin letters, digits and underscores, starting with a letter',
   school_id_taken: 'A school with this name already exists',
@@ -33,7 +33,7 @@ export const fieldErrorsLate = {
   file_kind_subtitles: 'Only subtitles fit here (SRT, VTT)',
   file_macros:
     'This document has macros, and such files are not accepted. Save it without macros, for example as DOCX, XLSX or PPTX',
-  file_kind_email: 'An e-mail may bring only photos and PDF files',
+  file_kind_email: 'An e‑mail may bring only photos and PDF files',
   file_kind_chat:
     'This kind of file can’t be sent. Choose a photo, a video, audio or a document (PDF, Word, Excel, TXT)',
   voice_unreadable: 'This isn’t a voice recording. Record the message again',
@@ -81,9 +81,9 @@ export const fieldErrorsLate = {
   undo_course_changed: 'the course was there before the import, so it stays with its new access',
   undo_account_stays: 'the person uses the account, so it stays. The course was taken back',
   undo_all_stays: 'the person has begun the course, so the account and the course stay',
-  cell_email_missing: 'no e-mail, so the row is left out',
-  cell_email_wrong: 'not a valid e-mail, so the row is left out',
-  cell_email_repeated: 'the same e-mail is in a row above, so this row is left out',
+  cell_email_missing: 'no e‑mail, so the row is left out',
+  cell_email_wrong: 'not a valid e‑mail, so the row is left out',
+  cell_email_repeated: 'the same e‑mail is in a row above, so this row is left out',
   cell_too_long: 'longer than {{number}} characters. The person is added without it',
   cell_invisible: 'only invisible characters. The person is added without it',
   cell_phone_wrong: 'not a phone number. The person is added without it',

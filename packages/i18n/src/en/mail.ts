@@ -2,8 +2,8 @@ import type { mail as source } from '../ru/mail.ts';
 import type { Translated } from '../translated.ts';
 
 export const mail = {
-  test_subject: 'Test e-mail from {{school}}',
-  test_text: 'This is a test. Since you are reading it, e-mails of {{school}} arrive.',
+  test_subject: 'Test e‑mail from {{school}}',
+  test_text: 'This is a test. Since you are reading it, e‑mails of {{school}} arrive.',
   reset_subject: 'Reset your password at {{school}}',
   reset_text: 'We received a request for a new password at {{school}}. Press the button to choose one.',
   reset_button: 'Choose a new password',
@@ -19,7 +19,7 @@ export const mail = {
   join_password: 'Choose a password and you’re in.',
   join_button: 'Choose a password',
   join_after: 'The link works for a week. After that, ask for a new one: {{recovery}}',
-  join_ignore: 'Don’t know this school? Just delete this e-mail: without a password nobody can sign in.',
+  join_ignore: 'Don’t know this school? Just delete this e‑mail: without a password nobody can sign in.',
   question_subject: '{{name}}: question for {{school}} support',
   question_from: '{{name}} ({{email}}) asks:',
   question_topic: 'Topic: {{topic}}',
@@ -28,22 +28,22 @@ export const mail = {
   answer_hello: 'Hello {{name}},',
   answer_question: 'You asked:',
   packed_attachments:
-    'Outlook packed the attachments into winmail.dat, and we couldn’t unpack it. Ask the sender to attach the files again, from another e-mail program or in plain text format.',
+    'Outlook packed the attachments into winmail.dat, and we couldn’t unpack it. Ask the sender to attach the files again, from another e‑mail program or in plain text format.',
   smime_email:
-    'This e-mail is encrypted (S/MIME), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
+    'This e‑mail is encrypted (S/MIME), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
   pgp_email:
-    'This e-mail is encrypted (PGP), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
-  confirm_subject: 'Confirm your new e-mail at {{school}}',
+    'This e‑mail is encrypted (PGP), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
+  confirm_subject: 'Confirm your new e‑mail at {{school}}',
   confirm_text:
-    'This address was entered as the new e-mail of an account at {{school}}. To confirm the change, press the button.',
+    'This address was entered as the new e‑mail of an account at {{school}}. To confirm the change, press the button.',
   confirm_by_staff_text:
-    'The team of {{school}} has entered this address as the new e-mail of your account. To confirm the change, press the button.',
-  confirm_button: 'Confirm e-mail',
+    'The team of {{school}} has entered this address as the new e‑mail of your account. To confirm the change, press the button.',
+  confirm_button: 'Confirm e‑mail',
   confirm_day: 'The link works once, within 24 hours.',
   confirm_ignore: 'If this wasn’t you, delete this message: nothing will change.',
-  confirm_own_subject: 'Confirm your e-mail at {{school}}',
+  confirm_own_subject: 'Confirm your e‑mail at {{school}}',
   confirm_own_text:
-    'An account at {{school}} was created with this address. If it was you, press the button: with a confirmed e-mail you can always get back in if you forget your password.',
+    'An account at {{school}} was created with this address. If it was you, press the button: with a confirmed e‑mail you can always get back in if you forget your password.',
   confirm_own_ignore:
     'If it wasn’t you, don’t confirm anything. You can take over the account with your address: choose “Forgot your password?” on the sign-in page.',
   deletion_subject: 'Your account at {{school}} will be erased on {{date}}',
@@ -55,9 +55,9 @@ export const mail = {
   notice_subject: 'Security notice for your account at {{school}}',
   notice_password:
     'The password of your account at {{school}} was changed. Other devices have been signed out.',
-  notice_email: 'The e-mail of your account at {{school}} was changed. Messages now go to the new address.',
+  notice_email: 'The e‑mail of your account at {{school}} was changed. Messages now go to the new address.',
   notice_email_begun:
-    'The team of {{school}} has begun to change the e-mail of your account. Until the new address is confirmed, nothing changes. If you did not ask for it, cancel the change in your profile or write to us.',
+    'The team of {{school}} has begun to change the e‑mail of your account. Until the new address is confirmed, nothing changes. If you did not ask for it, cancel the change in your profile or write to us.',
   notice_social: 'A social network sign-in was linked to your account at {{school}}.',
   notice_factor_on: 'Two-step sign-in was turned on for your account at {{school}}.',
   notice_factor_off: 'Two-step sign-in was turned off for your account at {{school}}.',
@@ -65,9 +65,9 @@ export const mail = {
     'A wrong sign-in code was entered many times for your account at {{school}}. Whoever did this knows the password, or uses a social network linked to the account.',
   notice_access_revoked: '{{school}} has ended all sign-ins to your account.',
   notice_taken_over:
-    'The account at {{school}} is now yours: you opened the link in our e-mail. Nobody had confirmed this address before, so the former password and sign-ins no longer work. You can set a new password in the settings. Somebody else may have entered the name and other details, so check them in your profile.',
+    'The account at {{school}} is now yours: you opened the link in our e‑mail. Nobody had confirmed this address before, so the former password and sign-ins no longer work. You can set a new password in the settings. Somebody else may have entered the name and other details, so check them in your profile.',
   notice_revoked:
-    'Removed, because it was added before your e-mail was confirmed: {{list}}. If it was yours, add it again in the settings.',
+    'Removed, because it was added before your e‑mail was confirmed: {{list}}. If it was yours, add it again in the settings.',
   revoked_social: 'sign-in with a social network',
   revoked_app_id: 'sign-in by ID',
   revoked_second_factor: 'two-step sign-in',
@@ -109,21 +109,21 @@ export const mail = {
     'We made an account for you at {{school}}. Choose a password to sign in on any device. The link works for a week.',
   order_confirm_subject: 'Confirm your order “{{title}}”',
   order_confirm_text:
-    '“{{title}}” at {{school}} was ordered with your e-mail address. Open the link and you can start right away. There is nothing to pay.',
+    '“{{title}}” at {{school}} was ordered with your e‑mail address. Open the link and you can start right away. There is nothing to pay.',
   order_confirm_button: 'Confirm and start',
   order_continue_subject: 'Continue your order “{{title}}”',
   order_continue_text:
-    '“{{title}}” at {{school}} was ordered with your e-mail address. Open the link and we will take you to the payment. Nothing has been charged yet.',
+    '“{{title}}” at {{school}} was ordered with your e‑mail address. Open the link and we will take you to the payment. Nothing has been charged yet.',
   order_continue_button: 'Continue to payment',
   order_accept_subject: '“{{title}}” is waiting for you',
   order_accept_text:
-    '“{{title}}” at {{school}} was bought with your e-mail address. Accept the purchase to add it to your account.',
+    '“{{title}}” at {{school}} was bought with your e‑mail address. Accept the purchase to add it to your account.',
   order_accept_button: 'Accept the purchase',
   order_link_ignore: 'If you did not order anything, just leave the link alone: nothing changes without it.',
   receipt_owner_text: 'Thank you! “{{title}}” is paid for. Open the link to add it to your account.',
   gift_confirm_subject: 'Accept your gift “{{title}}”',
   gift_confirm_text:
-    '{{giver}} is giving “{{title}}” at {{school}}, and someone wants to accept it with your e-mail address. Open the link to confirm.',
+    '{{giver}} is giving “{{title}}” at {{school}}, and someone wants to accept it with your e‑mail address. Open the link to confirm.',
   refunded_subject: 'Refund for order {{number}}',
   refunded_text:
     'We refunded {{amount}} for “{{title}}”. Your access has ended. When the money arrives depends on your bank.',
@@ -140,14 +140,14 @@ export const mail = {
     'You chose “{{title}}” for {{price}}, but the payment did not go through. We kept your order: come back to it whenever you like.',
   unpaid_again_text:
     'Your order “{{title}}” for {{price}} is waiting for its payment. This is the last reminder of it.',
-  unpaid_help: 'If something went wrong or you have a question, just reply to this e-mail.',
+  unpaid_help: 'If something went wrong or you have a question, just reply to this e‑mail.',
   unpaid_button: 'Back to the order',
   unpaid_stop: 'Don’t remind me of unpaid orders',
   unpaid_stop_title: 'Stop reminders of orders?',
   unpaid_stop_text: 'We will no longer write about orders that you did not pay for.',
   unpaid_stop_button: 'Stop reminders',
   unpaid_stopped_title: 'No more reminders',
-  unpaid_stopped_text: 'Receipts and e-mails about orders that you pay for will still arrive.',
+  unpaid_stopped_text: 'Receipts and e‑mails about orders that you pay for will still arrive.',
   card_expires_subject: 'Your card ending in {{last4}} is about to expire',
   card_expires_text:
     'The card ending in {{last4}} that pays for {{school}} is valid until {{until}}. Add a new card so that your payments go through.',
@@ -186,12 +186,12 @@ export const mail = {
   gift_opened_subject: '“{{title}}” is yours',
   gift_opened_text: 'The gift is accepted: your access to “{{title}}” is open.',
   gift_opened_button: 'Go to the course',
-  reason_gift: 'You received this e-mail because somebody bought you a gift at {{school}}.',
+  reason_gift: 'You received this e‑mail because somebody bought you a gift at {{school}}.',
   trial_refused_subject: 'The trial of “{{title}}” did not start',
   trial_refused_card: 'We charged nothing and did not keep your card.',
   trial_used_subject: 'You have already had a trial of “{{title}}”',
   trial_used_text:
-    'This e-mail address has already had a trial of “{{title}}”, and there is one for each person. We charged nothing and did not keep your card. Sign in to subscribe for {{price}}.',
+    'This e‑mail address has already had a trial of “{{title}}”, and there is one for each person. We charged nothing and did not keep your card. Sign in to subscribe for {{price}}.',
   trial_used_button: 'Open the subscription',
   returned_subject: 'We are refunding your payment for “{{title}}”',
   returned_sold_out: '“{{title}}” sold out while you were paying.',
@@ -221,14 +221,14 @@ export const mail = {
   comparison_failed_help:
     'Until it works again, a payment or refund that the provider did not report to the school can go unnoticed. We try again every night and won’t write about this failure again: the studio shows how things stand.',
   comparison_failed_button: 'Open reconciliation',
-  reason_order: 'You received this e-mail because you placed an order with {{school}}.',
-  reason_account: 'You receive this e-mail because you have an account at {{school}}.',
-  reason_question: 'You receive this e-mail because you wrote to {{school}} support.',
-  reason_staff: 'You receive this e-mail because you are on the team of {{school}}.',
+  reason_order: 'You received this e‑mail because you placed an order with {{school}}.',
+  reason_account: 'You receive this e‑mail because you have an account at {{school}}.',
+  reason_question: 'You receive this e‑mail because you wrote to {{school}} support.',
+  reason_staff: 'You receive this e‑mail because you are on the team of {{school}}.',
   notification_open: 'Open',
   digest_subject: 'What is new at {{school}}',
-  unsubscribe: 'Stop these e-mails',
-  unsubscribe_title: 'Unsubscribe from e-mails of {{school}}?',
+  unsubscribe: 'Stop these e‑mails',
+  unsubscribe_title: 'Unsubscribe from e‑mails of {{school}}?',
   unsubscribe_text: 'You will still see notifications in the app.',
   unsubscribe_club_title: 'Unsubscribe from the club digest of {{school}}?',
   unsubscribe_club_text: 'You will still see what is new in the club itself.',
@@ -237,8 +237,8 @@ export const mail = {
   unsubscribe_button: 'Unsubscribe',
   unsubscribe_undo: 'Undo',
   unsubscribe_settings: 'Notification settings',
-  resubscribed_title: 'E-mails are back on',
+  resubscribed_title: 'E‑mails are back on',
   resubscribed_text: 'Choose what to receive in the notification settings.',
   unsubscribed_title: 'Done, you are unsubscribed',
-  unsubscribed_text: 'You can turn e-mails back on in the notification settings.',
+  unsubscribed_text: 'You can turn e‑mails back on in the notification settings.',
 } as const satisfies Translated<typeof source, 'en'>;

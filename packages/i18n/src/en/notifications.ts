@@ -57,6 +57,6 @@ export const notifications = {
   reward_claim_text: '“{{title}}”',
   reward_claim_answer: '“{{title}}”. {{answer}}',
   new_article: 'New article in the club',
-  mail_failed: 'E-mails are not being sent',
-  mail_failed_text: 'The mail server has refused the school’s e-mails for hours. Check its settings.',
+  mail_failed: 'E‑mails are not being sent',
+  mail_failed_text: 'The mail server has refused the school’s e‑mails for hours. Check its settings.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -18,7 +18,7 @@ it.each([
 
 it('who has to sign in for it is sent there', async () => {
   await renderScreen(<ConfirmEmailPage result="sign-in" signIn="/?returnUrl=%2Fconfirm-email" />);
-  expect(await screen.findByText('Sign in to confirm your e-mail')).toBeVisible();
+  expect(await screen.findByText('Sign in to confirm your e\u2011mail')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/?returnUrl=%2Fconfirm-email',

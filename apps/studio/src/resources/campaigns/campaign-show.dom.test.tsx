@@ -104,7 +104,7 @@ it('a message is shown as it arrives, and can be sent to oneself', async () => {
   expect((await preview.findAllByText('Hello, Olga')).length).toBeGreaterThan(0);
   expect(preview.getByText('Opens /home')).toBeVisible();
   await press('Send it to me', preview);
-  expect(await screen.findByText(/an e-mail reaches olga@example\.com/)).toBeVisible();
+  expect(await screen.findByText(/an e\u2011mail reaches olga@example\.com/)).toBeVisible();
   expect(api.requests('studio.campaigns.test')[0]).toMatchObject({
     params: { id: '6' },
     body: { position: 1, language: 'en' },

@@ -120,7 +120,7 @@ it('shows the first rows of each column, and what a column without a title holds
 
 it.runIf(isFullSet)('warns of two columns of e-mails', async () => {
   open({ columns: ['A', 'B'], sample: [['a@example.com', 'b@example.com']] });
-  expect(await screen.findByText(/several columns of e-mail addresses/)).toBeVisible();
+  expect(await screen.findByText(/several columns of e\u2011mail addresses/)).toBeVisible();
 });
 
 it('the columns are previewed and imported as they were chosen', async () => {
@@ -188,7 +188,7 @@ it('says why the columns cannot be used, and what a lost connection means', asyn
     },
   );
   await next();
-  expect(await screen.findByText('Choose the column with the e-mail')).toBeVisible();
+  expect(await screen.findByText('Choose the column with the e\u2011mail')).toBeVisible();
   api.answer({ 'studio.peopleImports.preview': noConnection });
   await leaveOutFirst();
   await next();

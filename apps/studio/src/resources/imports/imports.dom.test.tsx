@@ -101,7 +101,7 @@ it('names the cells that are left out by line and column, and shows the e-mail t
   const options = { mapping: ['email' as const], course: null, sendInvitations: true };
   renderStudio({ client: { call: async () => reply } }, <ImportPreview id={1} options={options} />);
   expect(await screen.findByText('Line 5, column “Mobile”: several numbers')).toBeVisible();
-  const email = screen.getByRole('region', { name: '3 people get this e-mail' });
+  const email = screen.getByRole('region', { name: '3 people get this e\u2011mail' });
   expect(email.textContent).toBe('3 people get this e-mailAurora invites youAn accountChooseA week');
 });
 

@@ -99,7 +99,7 @@ it('a gift that waits is sent again with one key until it was sent', async () =>
   expect(await screen.findByText(offline.message)).toBeVisible();
   isDown = false;
   await press('Send the gift again');
-  expect(await screen.findByText('The e-mail was sent')).toBeVisible();
+  expect(await screen.findByText('The e\u2011mail was sent')).toBeVisible();
   const keys = api.requests('studio.orders.resendGift').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
 });

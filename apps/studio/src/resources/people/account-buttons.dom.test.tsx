@@ -64,7 +64,7 @@ it('an invitation needs a name, an e-mail and a role, and says at the field what
   await write('Name', 'Ivan', form);
   await write('E-mail', 'ivan', form);
   await press('Send invitation', form);
-  await vi.waitFor(() => expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('not_email'));
+  await vi.waitFor(() => expect(form.getByLabelText('E\u2011mail')).toHaveAccessibleDescription('not_email'));
   await write('E-mail', 'ivan@example.com', form);
   fireEvent.click(form.getByLabelText(/^Finance/));
   await press('Send invitation', form);

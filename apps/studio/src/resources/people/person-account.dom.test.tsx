@@ -61,7 +61,7 @@ it('lists the e-mails that were not delivered with the reason, and the e-mail th
         : { items: [], total: 0, pageCount: 1 },
     <PersonAccount person={{ id: 3, timezone: 'America/New_York', phone: '' } as never} />,
   );
-  const emails = within(await screen.findByRole('region', { name: 'E-mails not delivered' }));
+  const emails = within(await screen.findByRole('region', { name: 'E\u2011mails not delivered' }));
   expect(emails.getByRole('listitem')).toHaveTextContent(/Homework accepted.*550 no such mailbox/);
   expect(screen.getByText('new@example.com')).toBeVisible();
 });

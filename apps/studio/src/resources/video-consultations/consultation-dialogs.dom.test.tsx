@@ -35,7 +35,7 @@ it('another time keeps the length and the expert, and a taken time is refused in
   expect(await screen.findByText('The server says slot_taken.')).toBeVisible();
   api.answer({ 'studio.videoConsultations.move': done });
   await press('Move', form);
-  expect(await screen.findByText('Time set; the learner gets an e-mail')).toBeVisible();
+  expect(await screen.findByText('Time set; the learner gets an e\u2011mail')).toBeVisible();
   expect(api.requests('studio.videoConsultations.move')[0]?.body).toEqual({
     starts_at: Date.UTC(2026, 0, 5, 10) / 1000,
     length_minutes: 30,
@@ -53,7 +53,7 @@ it('without an expert any expert of the course can take it', async () => {
   fireEvent.change(expert, { target: { value: '' } });
   fireEvent.blur(expert);
   await press('Move', form);
-  expect(await screen.findByText('Time set; the learner gets an e-mail')).toBeVisible();
+  expect(await screen.findByText('Time set; the learner gets an e\u2011mail')).toBeVisible();
   expect(Object.keys(api.requests('studio.videoConsultations.move')[0]?.body ?? {})).not.toContain(
     'expert_id',
   );
@@ -123,7 +123,7 @@ it('the link of a room is checked when a booking is confirmed', async () => {
   );
   await write('Link to the room', '', form);
   await press('Confirm', form);
-  await screen.findByText('Meeting confirmed; the learner gets an e-mail');
+  await screen.findByText('Meeting confirmed; the learner gets an e\u2011mail');
   expect(api.requests('studio.videoConsultations.confirm')[0]?.body).toEqual({ room_url: '' });
 });
 

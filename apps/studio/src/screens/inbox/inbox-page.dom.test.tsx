@@ -98,7 +98,7 @@ it('the key of the answer leads to its field, that of search to the search, and 
   fireEvent.keyDown(window, { key: 'r' });
   expect(screen.getByLabelText('Answer')).toHaveFocus();
   fireEvent.keyDown(window, { key: '/' });
-  expect(screen.getByLabelText('Name, e-mail or phone')).toHaveFocus();
+  expect(screen.getByLabelText('Name, e\u2011mail or phone')).toHaveFocus();
   fireEvent.keyDown(window, { key: '?' });
   expect(
     within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Insert a template'),

@@ -47,11 +47,11 @@ function renderWith(children: ReactNode, items: typeof emails = []) {
 
 it('says how many e-mails became no request, and shows each with its reason', async () => {
   const calls = renderWith(<UnreadEmailsNotice />, emails);
-  expect(await screen.findByRole('alert')).toHaveTextContent('3 e-mails didn’t become requests');
+  expect(await screen.findByRole('alert')).toHaveTextContent('3 e\u2011mails didn’t become requests');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   const [broken, large, many] = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(broken).toHaveTextContent(/vera@vera\.example.*Access.*Damaged or too complex/);
-  expect(many).toHaveTextContent(/No subject.*Too many e-mails/);
+  expect(many).toHaveTextContent(/No subject.*Too many e\u2011mails/);
   expect(within(many as HTMLElement).getByRole('button', { name: 'Read again' })).toBeVisible();
   // Its beginning is read.
   expect(within(large as HTMLElement).getByRole('button', { name: 'Read again' })).toBeVisible();

@@ -33,7 +33,7 @@ it('tries what is entered and shows the answer of the server; a field that is re
     return { outcome: 'refused', answer: '550 5.7.1 not from this address', recipient: 'me@a.example' };
   };
   renderStudio(call, <MailSettingsSection owner="mail" />);
-  const test = await screen.findByRole('button', { name: 'Send me a test e-mail' });
+  const test = await screen.findByRole('button', { name: 'Send me a test e\u2011mail' });
   await userEvent.click(test);
   expect(await screen.findByText('550 5.7.1 not from this address')).toBeVisible();
   const password = screen.getByLabelText('Password');
@@ -55,7 +55,7 @@ it('signing begins only when the DNS has the key', async () => {
     () => ({ domain: 'a.example', hasKey: true, signingSince: null, records: [{ ...dkim, state }] }),
     <MailRecordsSection owner="mail" />,
   );
-  const sign = await screen.findByRole('switch', { name: 'Sign e-mails' });
+  const sign = await screen.findByRole('switch', { name: 'Sign e\u2011mails' });
   expect(sign).toBeDisabled();
   expect(screen.getByText('There is no record yet')).toBeVisible();
   state = 'found';
@@ -93,7 +93,7 @@ it('an e-mail that failed shows the answer of the server and is sent again', asy
 
 it('staff see where e-mails reach nobody', async () => {
   renderStudio(() => ({ isDelivered: false }), <MailNotice />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail is not set up/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/E\u2011mail is not set up/);
 });
 
 it('staff see no notice while e-mails leave', async () => {

@@ -72,7 +72,7 @@ it('a key is removed after its effect was said', async () => {
   const asked = await screen.findByRole('dialog', {
     name: 'Remove the key: iOS: Apple Push Notification service?',
   });
-  expect(asked).toHaveTextContent('sent by e-mail');
+  expect(asked).toHaveTextContent('sent by e\u2011mail');
   fireEvent.click(within(asked).getByRole('button', { name: 'Remove key' }));
   expect(await screen.findAllByText('Not connected')).toHaveLength(2);
   expect(api.requests('studio.pushServices.set').at(-1)?.body).toMatchObject({ service: 'apns', key: null });

@@ -5,8 +5,8 @@ export const appId = {
   label: 'ID',
   choose: 'Choose an ID',
   need: 'Enter your ID',
-  byEmail: 'Sign in by e-mail',
-  signUp: 'Sign up without an e-mail',
-  signUpTitle: 'Sign up without an e-mail',
-  signUpByEmail: 'Sign up by e-mail',
+  byEmail: 'Sign in by e‑mail',
+  signUp: 'Sign up without an e‑mail',
+  signUpTitle: 'Sign up without an e‑mail',
+  signUpByEmail: 'Sign up by e‑mail',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const changePassword = {
   title: 'Password',
   lead: 'After the change you will have to sign in again on your other devices.',
-  firstLead: 'You sign in through a social network. With a password you can also sign in by e-mail.',
+  firstLead: 'You sign in through a social network. With a password you can also sign in by e‑mail.',
   current: 'Current password',
   needCurrent: 'Enter your current password',
   done: 'Your password is changed',

@@ -6,8 +6,8 @@ export const onboarding = {
   with: 'A conversation with {{school}}',
   ask: {
     firstName: 'Hello! Let’s get to know each other. What is your name?',
-    email: 'Nice to meet you! What’s your e-mail? You’ll use it to sign in.',
-    memberEmail: 'You can add an e-mail to recover access if you forget your password. What’s your address?',
+    email: 'Nice to meet you! What’s your e‑mail? You’ll use it to sign in.',
+    memberEmail: 'You can add an e‑mail to recover access if you forget your password. What’s your address?',
     password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
     socials: 'Want to sign in with a social network? You can link one now.',
     birthday: 'When is your birthday?',
@@ -16,7 +16,7 @@ export const onboarding = {
   },
   again: {
     firstName: 'Sorry, we didn’t catch that. What’s your name?',
-    email: 'That doesn’t look like an e-mail address. Please check it.',
+    email: 'That doesn’t look like an e‑mail address. Please check it.',
     password: 'That password won’t work. Please choose another one.',
     socials: 'That didn’t work. Try linking the account again.',
     birthday: 'That date doesn’t exist. Please check it.',

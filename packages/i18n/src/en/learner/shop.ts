@@ -111,7 +111,7 @@ export const shop = {
   orderAgain: 'Order again',
   toService: 'Back to the description',
   waitingText:
-    'If you have just paid, wait a few seconds: this page updates itself, and an e-mail is on its way.',
+    'If you have just paid, wait a few seconds: this page updates itself, and an e‑mail is on its way.',
   toPayment: 'Go to payment',
   owned: 'You have it',
   ownedUntil: 'Yours until {{date}}',
@@ -136,7 +136,7 @@ export const shop = {
     'This order holds {{count}} points. They come back if you cancel the order or do not pay by {{date}}.',
   heldSeat: 'Your place is kept until {{time}}.',
   heldPromocode: 'Your promo code is kept until {{time}}.',
-  checkMail: 'Check your e-mail',
+  checkMail: 'Check your e‑mail',
   checkMailText:
     'We sent a link to the address you entered. Open it to continue, so that we know the address is yours.',
   checkMailOf: 'We sent a link to {{email}}. Open it to continue, so that we know the address is yours.',
@@ -149,9 +149,9 @@ export const shop = {
   acceptOrderText: '“{{title}}” is paid for and waiting for you.',
   accept: 'Accept the purchase',
   boughtForYou:
-    'Bought with your e-mail address while you were signed out. Accept the purchase to get access.',
+    'Bought with your e‑mail address while you were signed out. Accept the purchase to get access.',
   sendLink: 'Send the link again',
-  linkSent: 'The e-mail was sent',
+  linkSent: 'The e‑mail was sent',
   cardNotKept:
     'If you pay without signing in, the card is not saved, and the next payment is charged to the old one. Sign in to save it.',
   lapsed: 'The price has changed',
@@ -164,7 +164,7 @@ export const shop = {
   notPaidSeveral: 'Nothing was charged.',
   paymentReturned: 'Your payment is being returned',
   paymentReturnedText:
-    'We sent the reason to the e-mail address of the order. You will get the money back the way you paid, usually within a few working days.',
+    'We sent the reason to the e‑mail address of the order. You will get the money back the way you paid, usually within a few working days.',
   refused: 'The order was not placed',
   refusedText: '{{reason}} Nothing was charged.',
   paymentReturnedShort: 'You will get the money back the way you paid, usually within a few working days.',
@@ -186,7 +186,7 @@ export const shop = {
     too_many_gifts: 'The recipient’s address has been sent enough gifts today.',
   },
   trialRefused: 'The trial did not start',
-  trialRefusedText: 'Nothing was charged. We sent the reason to the e-mail address of the order.',
+  trialRefusedText: 'Nothing was charged. We sent the reason to the e‑mail address of the order.',
   tryAgain: 'Pay',
   paid: 'Paid, thank you!',
   opened: 'Your access is open',
@@ -197,8 +197,8 @@ export const shop = {
   start: 'Start learning',
   enterClub: 'Go to the club',
   signIn: 'Sign in',
-  mail: 'The receipt is in your e-mail.',
-  mailNew: 'We e-mailed you the receipt and a link to choose a password.',
+  mail: 'The receipt is in your e‑mail.',
+  mailNew: 'We e‑mailed you the receipt and a link to choose a password.',
   refunded: 'Your money is on its way back',
   refundedText: 'We returned {{amount}} for “{{title}}”. When it arrives depends on the bank.',
   refundedSeveral: 'We returned {{amount}}. When it arrives depends on the bank.',

@@ -127,13 +127,13 @@ export const campaigns = {
     person: 'As this learner',
     personHelp: 'Empty: with your name',
     notification: 'Notification in the app and on the phone',
-    email: 'E-mail',
+    email: 'E‑mail',
     opens: 'Opens {{path}}',
   },
   test: {
     send: 'Send it to me',
-    sent: 'Sent. Unless the school is open on your screen, an e-mail reaches {{email}} in a minute',
-    sentToApp: 'Sent to the app: you have no e-mail address',
+    sent: 'Sent. Unless the school is open on your screen, an e‑mail reaches {{email}} in a minute',
+    sentToApp: 'Sent to the app: you have no e‑mail address',
     off: 'Only shown in the app: campaigns are off in your notification settings',
   },
   failures: {
@@ -143,7 +143,7 @@ export const campaigns = {
     count_other: 'The message did not reach {{count}} people',
     why: 'A fault of the system stopped it three times in a row; its details are in the server log. The other people are not affected.',
     whyEmail:
-      'The mail server refused the e-mail; its answer is beside the name. The message is in the app. Only the person can change the address, under “My information”. Send it again afterwards.',
+      'The mail server refused the e‑mail; its answer is beside the name. The message is in the app. Only the person can change the address, under “My information”. Send it again afterwards.',
     resend: 'Send again',
     resendAll: 'Send again to all',
     resent: 'It will be sent within a minute',
@@ -152,7 +152,7 @@ export const campaigns = {
   figures: {
     title: 'Figures',
     bySteps: 'By message',
-    note: 'Whether an e-mail was opened is not known: ours contain no tracking pictures. “Read” means seen in the app or opened by the link.',
+    note: 'Whether an e‑mail was opened is not known: ours contain no tracking pictures. “Read” means seen in the app or opened by the link.',
     waiting: 'Waiting for the next message',
     finished: 'Received everything',
     leftActive: 'Practice again',
@@ -163,7 +163,7 @@ export const campaigns = {
     recipients: 'Recipients',
     shown: 'Shown in the app',
     pushed: 'Push',
-    emailed: 'By e-mail',
+    emailed: 'By e‑mail',
     failed: 'Not delivered',
     read: 'Read',
     clicked: 'Opened the link',

@@ -43,7 +43,7 @@ export const communities = {
   kinds: { article: 'Article', post: 'Post', course: 'New course' },
   members: 'Members',
   nobody: 'Nobody is in this club yet',
-  moreMembers: 'These are the latest {{count}}. Find the others by name or e-mail.',
+  moreMembers: 'These are the latest {{count}}. Find the others by name or e‑mail.',
   add: 'Add people',
   addTitle: 'Add to “{{title}}”',
   addDo: 'Add',

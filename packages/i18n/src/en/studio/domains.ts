@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts';
 export const domains = {
   title: 'Domains of {{school}}',
   back: 'All schools',
-  intro: 'The school opens at these addresses. Links in e-mails lead to the main domain.',
+  intro: 'The school opens at these addresses. Links in e‑mails lead to the main domain.',
   main: 'Main',
   redirects: 'Leads to the main one',
   current: 'You are here',
@@ -24,7 +24,7 @@ export const domains = {
   makeMain: 'Make it the main one',
   makeMainTitle: 'Make {{host}} the main domain?',
   makeMainText:
-    'Links in e-mails will lead there. Other domains work as before until you let them lead to the main one. At the new address learners sign in again.',
+    'Links in e‑mails will lead there. Other domains work as before until you let them lead to the main one. At the new address learners sign in again.',
   redirect: 'Lead to the main one',
   redirectTitle: 'Let {{host}} lead to the main domain?',
   redirectText: 'Pages of the school at this address open at the main one. The studio opens at both.',
@@ -32,7 +32,7 @@ export const domains = {
   changed: 'Saved',
   remove: 'Remove',
   removeTitle: 'Remove the domain {{host}}?',
-  removeText: 'The school will no longer open at this address, nor will links in e-mails that have it.',
+  removeText: 'The school will no longer open at this address, nor will links in e‑mails that have it.',
   removed: 'Domain removed',
   add: 'Add a domain',
   host: 'Domain',

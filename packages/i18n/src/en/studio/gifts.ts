@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const gifts = {
   gift: 'Gift for {{name}} ({{email}})',
   resend: 'Send the gift again',
-  resent: 'The e-mail was sent',
+  resent: 'The e‑mail was sent',
   days: 'How many days a gift is valid',
   daysHelp: 'From the day it is sent. Empty: without a limit',
   states: {

@@ -16,7 +16,7 @@ export const imports = {
     read: 'The file was read',
     readWithLoss: 'The file was read, but some of its characters are damaged and became “?”',
     guessedEncoding: 'Read as {{encoding}}: check the names',
-    severalEmails: 'The table has several columns of e-mail addresses. Check that the right one is chosen',
+    severalEmails: 'The table has several columns of e‑mail addresses. Check that the right one is chosen',
     state: {
       draft: 'Not started',
       running: 'In progress',
@@ -56,9 +56,9 @@ export const imports = {
     invitations: 'Invitations',
     sendInvitations: 'Send an invitation',
     sendInvitationsHelp:
-      'New people get an e-mail with a link to choose a password. Those who already have an account get nothing.',
-    invitationCount_one: '{{count}} person gets this e-mail',
-    invitationCount_other: '{{count}} people get this e-mail',
+      'New people get an e‑mail with a link to choose a password. Those who already have an account get nothing.',
+    invitationCount_one: '{{count}} person gets this e‑mail',
+    invitationCount_other: '{{count}} people get this e‑mail',
     invited: 'Invitations sent',
     invitationsWaiting: 'Invitations waiting',
     invitationsFailed: 'Invitations not delivered',
@@ -66,7 +66,7 @@ export const imports = {
     invite_other: 'Invite {{count}} people',
     inviteTitle: 'Send invitations?',
     inviteText:
-      'The e-mail goes to people whom this import added, who have no password yet and whose invitation wasn’t sent or didn’t arrive.',
+      'The e‑mail goes to people whom this import added, who have no password yet and whose invitation wasn’t sent or didn’t arrive.',
     inviteStarted: 'Sending the invitations',
     start_one: 'Import {{count}} person',
     start_other: 'Import {{count}} people',

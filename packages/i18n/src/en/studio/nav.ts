@@ -35,6 +35,6 @@ export const nav = {
   clubEvents: 'Club events',
   site: 'School',
   schools: 'All schools',
-  mail: 'E-mail',
+  mail: 'E‑mail',
   backups: 'Backups',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -9,7 +9,7 @@ export const schools = {
   appIdHelp: 'Lowercase Latin letters, digits and underscores. Cannot be changed later',
   host: 'Domain',
   hostHelp: 'The address of the school, such as school.example.com',
-  email: 'Administrator’s e-mail',
+  email: 'Administrator’s e‑mail',
   password: 'Temporary password',
   passwordHelp: 'They choose their own at first sign-in',
   hosts: 'Domains',

@@ -24,8 +24,8 @@ export const shell = {
   signIn: {
     forgot: 'Forgot your password?',
     title: 'Sign in to the studio',
-    email: 'E-mail',
-    emailRequired: 'Enter your e-mail',
+    email: 'E‑mail',
+    emailRequired: 'Enter your e‑mail',
     password: 'Password',
     passwordRequired: 'Enter your password',
     code: 'Verification code',

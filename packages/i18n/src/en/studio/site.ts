@@ -26,7 +26,7 @@ export const site = {
     currency: 'Currency of new services',
     theme: 'Theme',
     timezone: 'Time zone of the school',
-    supportEmail: 'Support e-mail',
+    supportEmail: 'Support e‑mail',
     whatsApp: 'WhatsApp, digits only',
     footer1: 'Footer, line 1',
     footer2: 'Footer, line 2',
@@ -88,7 +88,7 @@ export const site = {
     socialWeb: 'Social sign-in in a browser',
     socialAndroid: 'Social sign-in on Android',
     socialIos: 'Social sign-in on iPhone and iPad',
-    saleEmail: 'Sales e-mail',
+    saleEmail: 'Sales e‑mail',
     chats: 'Chats with experts',
     chatDocuments: 'Documents and audio in chats',
     consultations: 'Video consultations',
@@ -122,7 +122,7 @@ export const site = {
     mobileScheme:
       'Lowercase Latin letters and digits, for example auroraschool. Sign-in through social networks returns to the app by it',
     androidFingerprints:
-      'Play Console, App integrity: the key that Google signs with and your upload key, separated by spaces. With them, links from e-mails open in the app',
+      'Play Console, App integrity: the key that Google signs with and your upload key, separated by spaces. With them, links from e‑mails open in the app',
     iosAppId:
       'Apple ID under App Information in App Store Connect: where the button that updates the app leads',
     homeOrder:
@@ -134,7 +134,7 @@ export const site = {
     networks:
       'Buttons appear in the order in which you tick them. Only networks connected on the server are shown',
     saleEmail:
-      'People write to it when the plan does not include the mobile app. If it is empty, they see the support e-mail',
+      'People write to it when the plan does not include the mobile app. If it is empty, they see the support e‑mail',
     push: 'Whichever comes first',
   },
   currencyOfCountry: 'As in the country: {{currency}}',
@@ -151,9 +151,9 @@ export const site = {
     remove: 'Remove key',
     removeTitle: 'Remove the key: {{name}}?',
     removeTextFcm:
-      'Notifications stop reaching Android phones; whatever learners have not seen on the site or in the app is sent by e-mail. The phones stay registered: a new key of the same Firebase project starts notifications again. To make sure that nobody else can use the key, revoke it in the Firebase console.',
+      'Notifications stop reaching Android phones; whatever learners have not seen on the site or in the app is sent by e‑mail. The phones stay registered: a new key of the same Firebase project starts notifications again. To make sure that nobody else can use the key, revoke it in the Firebase console.',
     removeTextApns:
-      'Notifications stop reaching iPhones and iPads; whatever learners have not seen on the site or in the app is sent by e-mail. The devices stay registered: a new key of the same team starts notifications again. To make sure that nobody else can use the key, revoke it in Apple Developer.',
+      'Notifications stop reaching iPhones and iPads; whatever learners have not seen on the site or in the app is sent by e‑mail. The devices stay registered: a new key of the same team starts notifications again. To make sure that nobody else can use the key, revoke it in Apple Developer.',
     removed: 'Key removed',
     fcmHelp: 'Firebase console: Project settings → Service accounts → Generate new private key',
     apnsHelp:
@@ -164,13 +164,13 @@ export const site = {
     environmentHelp: 'Apple’s production server refuses the tokens of builds from Xcode',
   },
   onboarding: {
-    standard: 'Standard: name, e-mail, password, social networks, birthday, photo',
+    standard: 'Standard: name, e‑mail, password, social networks, birthday, photo',
     push: 'With notifications instead of birthday and photo',
     own: 'Your own list',
   },
   question: {
     firstName: 'Name',
-    email: 'E-mail',
+    email: 'E‑mail',
     password: 'Password',
     socials: 'Social networks',
     birthday: 'Birthday',

@@ -23,8 +23,8 @@ it('a change of the e-mail asks for the password when the server requires it, an
   });
   const visitor = await renderScreen(<Row />);
   expect(await screen.findByText('anna@example.com')).toBeInTheDocument();
-  await visitor.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  await visitor.write(await screen.findByLabelText('New e-mail'), 'new@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Change e\u2011mail' }));
+  await visitor.write(await screen.findByLabelText('New e\u2011mail'), 'new@example.com');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
   await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
@@ -57,9 +57,9 @@ it('an e-mail that is not confirmed says so, and the link is sent again', async 
   });
   const visitor = await renderScreen(<Row />);
   expect(await screen.findByText('Not confirmed')).toBeInTheDocument();
-  await visitor.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
-  expect(await screen.findByText(/We sent you an e-mail/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).toBeNull();
+  await visitor.click(screen.getByRole('button', { name: 'Send the e\u2011mail again' }));
+  expect(await screen.findByText(/We sent you an e\u2011mail/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the e\u2011mail again' })).toBeNull();
   expect(server.requests('user.sendEmailConfirmation')).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ it('a page that needs an e-mail asks for it and joins the reasons of a refusal b
   });
   const close = vi.fn<() => void>();
   const visitor = await renderScreen(<EmailDialog mode="prompt" onClose={close} />);
-  await visitor.write(await screen.findByLabelText('E-mail'), 'anna@example.com');
+  await visitor.write(await screen.findByLabelText('E\u2011mail'), 'anna@example.com');
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Taken., Too long.')).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Later' }));
@@ -86,12 +86,12 @@ it('an address that is refused after the password was given is named in the form
         : refuse('invalid', { email: ['Taken.'] }),
   });
   const visitor = await renderScreen(<EmailDialog mode="change" onClose={vi.fn<() => void>()} />);
-  await visitor.write(await screen.findByLabelText('New e-mail'), 'new@example.com');
+  await visitor.write(await screen.findByLabelText('New e\u2011mail'), 'new@example.com');
   await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
   await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Taken.')).toBeVisible();
-  expect(screen.getByLabelText('New e-mail')).toHaveValue('new@example.com');
+  expect(screen.getByLabelText('New e\u2011mail')).toHaveValue('new@example.com');
 });
 
 it('where e-mails do not arrive, the link that was sent again is not promised', async () => {

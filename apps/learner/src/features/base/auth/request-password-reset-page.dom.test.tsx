@@ -9,7 +9,7 @@ it('a school without e-mail promises no link, and names the address of its suppo
   queryClient.clear();
   fakeApi({ 'site.mailState': () => ({ is_delivered: false }) });
   await renderScreen(<RequestPasswordResetPage />);
-  expect(await screen.findByText(/has not set up e-mail yet/)).toBeVisible();
+  expect(await screen.findByText(/has not set up e\u2011mail yet/)).toBeVisible();
   expect(screen.getByText(/they can help you sign in/)).toBeVisible();
-  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('E\u2011mail')).not.toBeInTheDocument();
 });

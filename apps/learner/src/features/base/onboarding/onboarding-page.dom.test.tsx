@@ -37,7 +37,7 @@ it('asks for the password when the sign-in is too old to set an e-mail, and then
         : { success: true, data: { ...member, pending_email: 'new@example.com', status: body.status ?? 0 } },
   });
   const visitor = await renderScreen(<Chat />);
-  await visitor.write(await screen.findByLabelText('E-mail'), 'new@example.com');
+  await visitor.write(await screen.findByLabelText('E\u2011mail'), 'new@example.com');
   await visitor.click(screen.getByRole('button', { name: 'Next' }));
   await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -59,7 +59,7 @@ it('who signed up without an e-mail can go on without one [product §2 sign up]'
     },
   });
   const visitor = await renderScreen(<Chat />);
-  expect(await screen.findByText(/add an e-mail to recover access/)).toBeVisible();
+  expect(await screen.findByText(/add an e\u2011mail to recover access/)).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Skip this question' }));
   expect(await screen.findByRole('button', { name: 'Link Google' })).toBeVisible();
   expect(server.requests('user.updateUser').map(({ body }) => body.status)).toEqual([20]);

@@ -73,7 +73,7 @@ it('who opens a gift without an account gets a link by e-mail, which accepts it'
   await screen.findByRole('heading', { name: 'Anna is giving you “Posture”' });
   expect(screen.getByText('Enjoy!')).toBeVisible();
   await visitor.write(screen.getByLabelText('Name'), 'Olga');
-  await visitor.write(screen.getByLabelText('E-mail'), 'olga@example.com');
+  await visitor.write(screen.getByLabelText('E\u2011mail'), 'olga@example.com');
   for (const box of screen.queryAllByRole('checkbox')) await visitor.click(box);
   await visitor.click(screen.getByRole('button', { name: 'Accept the gift' }));
   expect(await screen.findByText(/olga@example\.com/)).toBeVisible();
@@ -117,9 +117,9 @@ it('the giver sees the state and the link of a gift, and sends it again', async 
   expect(screen.getByLabelText('Link to the gift')).toHaveValue(`${location.origin}/gifts/${publicId}`);
   expect(screen.queryByRole('link', { name: 'To the course' })).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Send again' }));
-  await screen.findByText('The e-mail was sent');
+  await screen.findByText('The e\u2011mail was sent');
   await visitor.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.queryByText('The e-mail was sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('The e\u2011mail was sent')).not.toBeInTheDocument());
 });
 
 it('a canceled order leads to its page, which says how it can still be paid', async () => {

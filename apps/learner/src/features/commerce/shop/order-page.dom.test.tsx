@@ -113,7 +113,7 @@ it.each([
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/^Another account with your mailbox/)).toHaveTextContent(end);
-    expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/e\u2011mail/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   },
 );
@@ -172,7 +172,7 @@ it('an order that is not paid says what it holds, and is cancelled', async () =>
 });
 
 it.each([
-  ['created', 'Check your e-mail'],
+  ['created', 'Check your e\u2011mail'],
   ['paid', 'Paid, thank you!'],
 ] as const)(
   'an order that is %s and waits for the owner of its address leads to the e-mail',
@@ -184,7 +184,7 @@ it.each([
     const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await visitor.click(screen.getByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('The e-mail was sent')).toBeVisible();
+    expect(await screen.findByText('The e\u2011mail was sent')).toBeVisible();
     expect(api.callNames).toContain('orders.sendLink');
   },
 );

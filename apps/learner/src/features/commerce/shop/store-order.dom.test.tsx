@@ -80,7 +80,7 @@ it('the app buys in the store of the phone at its price, for the account that is
     { store: 'apple', product_code: 'school.posture', receipt: '2000000001' },
   ]);
   expect(bridge.finish).toHaveBeenCalledWith(receipt);
-  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('E\u2011mail')).not.toBeInTheDocument();
 });
 
 it('reports a purchase of the store to analytics once, with its order and no more', async () => {
@@ -204,5 +204,5 @@ it('a browser has no store: the school sells by card', async () => {
   expect(isInShell()).toBe(false);
   answers();
   await open();
-  expect(await screen.findByLabelText('E-mail')).toBeInTheDocument();
+  expect(await screen.findByLabelText('E\u2011mail')).toBeInTheDocument();
 });

@@ -70,5 +70,5 @@ export const openService = (): Promise<Visitor> =>
 /** Names the buyer. */
 export async function fillIn(visitor: Visitor): Promise<void> {
   await visitor.write(screen.getByLabelText('Name'), 'Olga');
-  await visitor.write(screen.getByLabelText('E-mail'), 'olga@example.com');
+  await visitor.write(screen.getByLabelText('E\u2011mail'), 'olga@example.com');
 }
