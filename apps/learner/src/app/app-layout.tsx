@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
-import { PageTitle, PlatformContext, useBrand, useLostConnection } from '@daystream/web';
+import { PageTitle, PlatformContext, useBrand, useLostConnection, type SessionEnd } from '@daystream/web';
 import { followAccountConsent } from '../features/base/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/talking/homework/homework.queries.ts';
 import { unreadQuery } from '../features/base/notifications/notifications.queries.ts';
@@ -111,15 +111,17 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   }, [user]);
 
   // External system: the server or another device can end the session.
-  useEffect(
-    () =>
-      session.onEnd((reason) => {
-        if (reason === 'signed_out') return;
-        clearUserData(reason);
-        void navigate(pathTo('login'), { replace: true, state: { reason } });
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    const leave = (reason: SessionEnd) => {
+      if (reason === 'signed_out') return;
+      clearUserData(reason);
+      void navigate(pathTo('login'), { replace: true, state: { reason } });
+    };
+    // It may have ended after the guard and before this frame.
+    const ended = session.token() === null ? session.lastEnd() : null;
+    if (ended !== null) leave(ended);
+    return session.onEnd(leave);
+  }, [navigate]);
 
   // The guard must run again when the user's restrictions change while a screen is open, or when the user is loaded only after it.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { session } from '../platform/session/session.ts';
 import { queryClient } from '../platform/client/query-client.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, refuse } from '../testing/fake-api.ts';
 import { user } from '../testing/wire.ts';
 import type { RouteName } from '../platform/routes/route-table.ts';
 import { guard } from './guard.ts';
@@ -45,4 +45,21 @@ it.each([
   });
   expect(await open('service', '/services/posture?promo=1')).toBe(page);
   expect(consumeReturnUrl('')).toBe('/services/posture?promo=1');
+});
+
+it('leads to the sign-in, with the address kept, if the server refuses the stored session [product §4 401 logs out]', async () => {
+  session.start({ token: 'of an ended session' });
+  queryClient.setQueryData(['what the learner saw'], 1);
+  fakeApi({ 'user.get': () => refuse('session_ended') });
+  expect(await open('points', '/user/points')).toBe('/');
+  expect([session.token(), session.lastEnd()]).toEqual([null, 'expired']);
+  expect(queryClient.getQueryData(['what the learner saw'])).toBeUndefined();
+  expect(consumeReturnUrl('')).toBe('/user/points');
+});
+
+it('opens a page for everybody as that of a guest if the server refuses the stored session', async () => {
+  session.start({ token: 'of another ended session' });
+  fakeApi({ 'user.get': () => refuse('session_ended') });
+  expect(await open('service', '/services/posture')).toBeNull();
+  expect(session.token()).toBeNull();
 });

@@ -13,7 +13,7 @@ export function guard(name: RouteName): MiddlewareFunction {
   return async ({ request, params }) => {
     if (row.access === 'action') return;
     if (row.isOpenWithToken === true && new URL(request.url).searchParams.has('token')) return;
-    const person = session.token() === null ? null : await loadPerson(params['streamId']);
+    const person = await loadPerson(params['streamId'], request.signal);
     const target = guardRedirect(name, person);
     rememberReturnUrl(request.url, row.access, target);
     if (target !== null) throw redirect(target);
@@ -38,8 +38,16 @@ function rememberReturnUrl(address: string, access: RouteAccess, target: string 
   if (asked !== null) storeReturnUrl(asked);
 }
 
-async function loadPerson(streamId: string | undefined): Promise<GuardedPerson> {
+/** Returns who is signed in; null: a guest. A session that the server refuses has ended: its data is cleared here as long as the frame, which does that, is not there. */
+async function loadPerson(streamId: string | undefined, signal: AbortSignal): Promise<GuardedPerson | null> {
+  if (session.token() === null) return null;
   const { loadGuardedPerson, prefetchBesideUser } = await import('./guarded-person.ts');
   prefetchBesideUser(streamId);
-  return loadGuardedPerson();
+  const person = await loadGuardedPerson();
+  if (session.token() !== null) return person;
+  if (!signal.aborted) {
+    const { clearUserData } = await import('./clear-user-data.ts');
+    clearUserData(session.lastEnd() ?? 'expired');
+  }
+  return null;
 }
