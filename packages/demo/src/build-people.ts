@@ -54,6 +54,7 @@ export function stream(
 export function subscription(values: WithDefaults<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
   return {
     courseServiceType: 'main_subscription',
+    communities: [],
     startedDaysAgo: 30,
     nextPayInDays: null,
     endsInDays: null,

@@ -21,9 +21,10 @@ describe.each(everyone)('$name', ({ brand, person }) => {
     expect(duplicatesIn(person.streams.map(({ course }) => course))).toEqual([]);
   });
 
-  it('has subscriptions only to existing courses', () => {
-    const slugs = brand.courses.map(({ slug }) => slug);
-    expect(slugs).toEqual(expect.arrayContaining(person.subscriptions.flatMap(({ courses }) => courses)));
+  it('has subscriptions only to existing courses and communities', () => {
+    const slugs = [...brand.courses, ...brand.communities].map(({ slug }) => slug);
+    const covered = person.subscriptions.flatMap(({ courses, communities }) => [...courses, ...communities]);
+    expect(slugs).toEqual(expect.arrayContaining(covered));
   });
 
   it('never has a negative points balance', () => {

@@ -121,12 +121,14 @@ export interface DemoStream {
   surveys: readonly string[];
 }
 
-/** A subscription that gives access to courses. Without a next payment and without an end it is lifetime. */
+/** A subscription that gives access to courses and communities. Without a next payment and without an end it is lifetime. */
 export interface DemoSubscription {
   title: string;
   courseServiceType: CourseServiceType;
   /** Course slugs. */
   courses: readonly string[];
+  /** Community slugs. */
+  communities: readonly string[];
   startedDaysAgo: number;
   /** Days until the next monthly payment; null: not recurring. */
   nextPayInDays: number | null;

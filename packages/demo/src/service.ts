@@ -41,7 +41,7 @@ export interface DemoInstallmentTerms {
   cancelPopupText: string;
 }
 
-/** What a subscription adds to a service: how often it is paid, and how it is kept. It also opens the communities of the school. */
+/** What a subscription adds to a service: how often it is paid, and how it is kept. */
 export interface DemoSubscriptionTerms {
   interval: 'month' | 'year';
   period: number;
@@ -55,6 +55,8 @@ export interface DemoSubscriptionTerms {
   includesCatalogue?: boolean;
   /** The slugs of courses that it opens besides its own. */
   furtherCourses?: readonly string[];
+  /** The slugs of communities that it opens. */
+  communities: readonly string[];
 }
 
 /** A paid order of a learner, for the finance desk; access is in the learner's streams. */

@@ -88,10 +88,13 @@ export async function seedDemo({
           const userId = people.get(person.email);
           if (userId === undefined) continue;
           await seedStreams(brand, { person, userId, courses, people, media, now });
-          await seedSubscriptions(brand, { person, userId, courses, now });
         }
         for (const { id } of courses.values()) await publish(brand, id);
         await seedCommunities(brand, demo, { courses, people, media, now });
+        for (const person of demo.people) {
+          const userId = people.get(person.email);
+          if (userId !== undefined) await seedSubscriptions(brand, { person, userId, courses, now });
+        }
         await seedArticles(brand, demo, articles(brand), { courses, people, media, now });
         await seedShop(brand, demo, { courses, people, now });
         for (const person of demo.people) {

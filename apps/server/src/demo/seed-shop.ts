@@ -32,7 +32,8 @@ export async function seedShop(
   const services = createProductsRepository(brand.db);
   const ids = new Map<string, number>();
   const communities = await brand.db.selectFrom('communities').select(['id', 'slug']).execute();
-  const communityIds = communities.map(({ id }) => id);
+  const communityIdsOf = (slugs: readonly string[]) =>
+    communities.flatMap(({ id, slug }) => (slugs.includes(slug) ? [id] : []));
   const courseIdOf = (slug: string | null | undefined): number | null => {
     if (slug == null) return null;
     const course = courses.get(slug);
@@ -79,10 +80,8 @@ export async function seedShop(
       ),
       community_ids:
         service.type === 'club'
-          ? communities.flatMap(({ id, slug }) => (slug === service.community ? [id] : []))
-          : service.subscription
-            ? communityIds
-            : [],
+          ? communityIdsOf([service.community ?? ''])
+          : communityIdsOf(service.subscription?.communities ?? []),
       cancel_popup_text: service.subscription?.cancelPopupText ?? service.installment?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
       plan_group: service.subscription?.planGroup ?? '',

@@ -18,6 +18,7 @@ export async function seedSubscriptions(
 ): Promise<void> {
   const today = localDay(now, person.timezone);
   const midnight = (inDays: number) => new Date(localMidnight(today + inDays, person.timezone));
+  const communities = await brand.db.selectFrom('communities').select(['id', 'slug']).execute();
   const inOrder = person.subscriptions.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
   for (const { nextPayInDays, endsInDays, ...source } of inOrder) {
     const isRecurring = nextPayInDays !== null;
@@ -32,7 +33,10 @@ export async function seedSubscriptions(
       cancel_popup_text: source.cancelPopupText,
       created_at: midnight(-source.startedDaysAgo),
     };
-    const content = { courseIds: source.courses.map((slug) => courseIdOf(courses, slug)), communityIds: [] };
+    const content = {
+      courseIds: source.courses.map((slug) => courseIdOf(courses, slug)),
+      communityIds: source.communities.map((slug) => communityIdOf(communities, slug)),
+    };
     await brand.db.transaction().execute((trx) => startSubscription(trx, subscription, content));
   }
 }
@@ -41,4 +45,10 @@ function courseIdOf(courses: ReadonlyMap<string, SeededCourse>, slug: string): n
   const course = courses.get(slug);
   if (course === undefined) throw new Error(`the demo has no course ${slug}`);
   return course.id;
+}
+
+function communityIdOf(communities: readonly { id: number; slug: string }[], slug: string): number {
+  const community = communities.find((each) => each.slug === slug);
+  if (community === undefined) throw new Error(`the demo has no community ${slug}`);
+  return community.id;
 }

@@ -78,6 +78,7 @@ export const shop: DemoShop = {
         cancelPopupText: 'Доступ к курсу и клубу сохранится до конца оплаченного периода.',
         stayPercent: 50,
         planGroup: 'Аврора',
+        communities: ['zhivoy-klub'],
       },
     },
     {
@@ -101,6 +102,7 @@ export const shop: DemoShop = {
         cancelPopupText: 'Доступ к курсам и клубу сохранится до конца оплаченного периода.',
         stayPercent: 30,
         planGroup: 'Аврора',
+        communities: ['zhivoy-klub', 'utro-vmeste'],
         furtherCourses: ['dobroe-utro-litso'],
         includesCatalogue: true,
       },
@@ -126,6 +128,7 @@ export const shop: DemoShop = {
         cancelPopupText: 'Доступ к курсу и клубу сохранится до конца оплаченного года.',
         stayPercent: 20,
         planGroup: 'Аврора',
+        communities: ['zhivoy-klub'],
       },
     },
     {

@@ -120,6 +120,7 @@ export const anna = person({
     subscription({
       title: 'Клуб «Аврора»',
       courses: ['zhivoe-litso', 'sheya-i-osanka'],
+      communities: ['zhivoy-klub'],
       startedDaysAgo: 45,
       nextPayInDays: 16,
       cancelPopupText:

@@ -106,6 +106,7 @@ export const learners1 = [
       subscription({
         title: 'Клуб «Аврора»',
         courses: ['zhivoe-litso', 'sheya-i-osanka'],
+        communities: ['zhivoy-klub'],
         nextPayInDays: 9,
       }),
     ],
