@@ -281,7 +281,7 @@ test(
     const page = await openPage(browser, { ...contextOptions, viewport, locale: 'en-GB', appId: 'forma' });
     await page.goto('/services/stack');
     await page.getByLabel('Name', { exact: true }).fill('Vera');
-    await page.getByLabel('E-mail').fill(uniqueEmail('buyer'));
+    await page.getByLabel('E\u2011mail').fill(uniqueEmail('buyer'));
     await page.getByRole('button', { name: /promo code/i }).click();
     await page.getByRole('textbox', { name: /promo code/i }).fill('tall15');
     await acceptDocuments(page);

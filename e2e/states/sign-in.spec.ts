@@ -118,7 +118,7 @@ test(
     const origin = brandOrigin(baseURL, 'forma');
     const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
     await page.goto('/?by=app-id');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('E\u2011mail')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in with an ID' })).toBeHidden();
   },
 );

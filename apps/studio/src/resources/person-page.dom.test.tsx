@@ -113,9 +113,9 @@ it('blocks with a reason, which is asked for at its field', async () => {
 
 it('begins a change of the e-mail, which support does for learners only', async () => {
   const api = open(['support'], { handlers: { 'studio.people.correctEmail': () => ({ success: true }) } });
-  await press('Change e-mail');
-  const form = await dialog('New e-mail of Vera Orlova');
-  await write('New e-mail', 'vera@example.org', form);
+  await press('Change e\u2011mail');
+  const form = await dialog('New e\u2011mail of Vera Orlova');
+  await write('New e\u2011mail', 'vera@example.org', form);
   await press('Save', form);
   expect(await screen.findByText(/A link was sent/)).toBeVisible();
   expect(api.requests('studio.people.correctEmail').map(({ body }) => body)).toEqual([

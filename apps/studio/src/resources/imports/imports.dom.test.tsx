@@ -102,7 +102,7 @@ it('names the cells that are left out by line and column, and shows the e-mail t
   renderStudio({ client: { call: async () => reply } }, <ImportPreview id={1} options={options} />);
   expect(await screen.findByText('Line 5, column “Mobile”: several numbers')).toBeVisible();
   const email = screen.getByRole('region', { name: '3 people get this e\u2011mail' });
-  expect(email.textContent).toBe('3 people get this e-mailAurora invites youAn accountChooseA week');
+  expect(email.textContent).toBe('3 people get this e\u2011mailAurora invites youAn accountChooseA week');
 });
 
 it('counts invitations and offers to send those that failed', async () => {

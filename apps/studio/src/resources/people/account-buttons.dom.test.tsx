@@ -62,10 +62,10 @@ it('an invitation needs a name, an e-mail and a role, and says at the field what
   await press('Invite a colleague');
   const form = await dialog('Invite to the team');
   await write('Name', 'Ivan', form);
-  await write('E-mail', 'ivan', form);
+  await write('E\u2011mail', 'ivan', form);
   await press('Send invitation', form);
   await vi.waitFor(() => expect(form.getByLabelText('E\u2011mail')).toHaveAccessibleDescription('not_email'));
-  await write('E-mail', 'ivan@example.com', form);
+  await write('E\u2011mail', 'ivan@example.com', form);
   fireEvent.click(form.getByLabelText(/^Finance/));
   await press('Send invitation', form);
   expect(await screen.findByText('Invitation sent')).toBeVisible();

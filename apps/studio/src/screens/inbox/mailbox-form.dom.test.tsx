@@ -47,7 +47,7 @@ it.each([
     { checkedAt: 1_790_000_000_000, failure: 'sign_in' },
     /won’t arrive.*refused the user name or the password/,
   ],
-  [{ checkedAt: 1_790_000_000_000, failure: null }, /e-mails will arrive/],
+  [{ checkedAt: 1_790_000_000_000, failure: null }, /e\u2011mails will arrive/],
   [{ checkedAt: null, failure: null }, /^Mailbox saved$/],
 ])('after saving, says whether the mailbox works (%j)', async (tried, text) => {
   const mailbox = { host: 'imap.a.example', port: 993, isSecure: true, username: 'support', isActive: true };
