@@ -194,7 +194,7 @@ it('distinguishes an HTML page of a proxy from a reply [rules §8 request errors
 });
 
 it('reports an ended session once per token [product §4 401 logs out]', async () => {
-  const onUnauthorised = vi.fn<() => void>();
+  const onUnauthorised = vi.fn<(code: string) => void>();
   let token: string | null = 'old';
   const { client } = await clientOf(
     (_, response) => json(response, 401, { code: 'session_ended', message: 'x' }),
@@ -204,7 +204,7 @@ it('reports an ended session once per token [product §4 401 logs out]', async (
     },
   );
   await Promise.all([rejection(client.call('user.get')), rejection(client.call('scores.amount'))]);
-  expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  expect(onUnauthorised.mock.calls).toEqual([['session_ended']]);
   token = null;
   await rejection(client.call('user.get'));
   expect(onUnauthorised).toHaveBeenCalledTimes(1);

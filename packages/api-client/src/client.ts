@@ -17,8 +17,8 @@ export interface ApiClientOptions {
   appType?: AppType;
   /** Enables the calls of the studio. */
   studioCalls?: StudioCalls;
-  /** Called once per token that the server rejects. */
-  onUnauthorised?: () => void;
+  /** Called once per token that the server rejects, with the code of the refusal. */
+  onUnauthorised?: (code: ApiError['code']) => void;
   /** Whether the server answered a call: called once it did, when it cannot be reached, and when it takes long. Not for calls that the caller aborts. */
   onAnswer?: (isAnswered: boolean) => void;
   /** Called with the time of the server's clock in ms at which it answered a call. */
@@ -105,7 +105,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const answer = await readJson(response);
       if (response.status === 401 && token !== null && token !== refusedToken) {
         refusedToken = token;
-        onUnauthorised?.();
+        onUnauthorised?.(errorFromResponse(response, answer, camelKey).code);
       }
       if (!response.ok) throw errorFromResponse(response, answer, camelKey);
       const reply = fromWire(answer, baseUrl);

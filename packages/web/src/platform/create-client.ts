@@ -1,8 +1,8 @@
-import { createApiClient, type ApiClient, type StudioCalls } from '@daystream/api-client';
+import { createApiClient, type ApiClient, type ApiError, type StudioCalls } from '@daystream/api-client';
 import type { AppType, Language } from '@daystream/contract';
 import type { ConnectionState } from '../connection/connection.ts';
 import { noteAnswerDate } from '../connection/server-clock.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, SessionEnd } from '../session/session.ts';
 
 interface ClientOptions {
   readonly fetch: typeof fetch;
@@ -14,6 +14,13 @@ interface ClientOptions {
   readonly appType?: AppType;
   readonly studioCalls?: StudioCalls;
 }
+
+/** Why the session has ended, by the code with which the server refuses its token. */
+const endOf: Partial<Record<ApiError['code'], SessionEnd>> = {
+  session_blocked: 'blocked',
+  session_other_device: 'other_device',
+  session_ended_elsewhere: 'ended_elsewhere',
+};
 
 /** Creates the API client with this page's session and the user's language. */
 export function createClient({
@@ -35,6 +42,6 @@ export function createClient({
     ...(studioCalls && { studioCalls }),
     onAnswer: (isAnswered) => (isAnswered ? connection.setServerLost(false) : connection.check()),
     onDate: noteAnswerDate,
-    onUnauthorised: () => session.end('expired'),
+    onUnauthorised: (code) => session.end(endOf[code] ?? 'expired'),
   });
 }

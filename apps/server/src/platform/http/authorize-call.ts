@@ -1,9 +1,9 @@
-import { permissions, type AccountRequirement, type Call } from '@daystream/contract';
+import { permissions, type AccountRequirement, type Call, type ErrorCode } from '@daystream/contract';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { lacksSecondFactor, type Session } from '../sessions/session.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { SessionEnd, Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
 import { languageFor } from './errors.ts';
 
@@ -53,13 +53,24 @@ function createPermissionCheck(call: Call): (actor: Actor | null) => boolean {
 
 /**
  * Authenticates a request by its bearer token. Errors: `brand_not_found`, `unauthorised` without a token, `session_ended` for a token whose session
- * is unknown, ended or expired, `malformed` for an invalid `Idempotency-Key`. Does not check the user's requirement: see `assertRequirementMet`.
+ * is unknown, ended or expired, another one of `sessionEnded` where its reason is known, `malformed` for an invalid `Idempotency-Key`. Does not check the user's requirement: see `assertRequirementMet`.
  */
 export async function authenticate(request: FastifyRequest, sessions: Sessions): Promise<Actor> {
-  const session = await sessions.find(requireBrand(request), readToken(request));
-  if (session === undefined) throw new AppError('session_ended');
+  const brand = requireBrand(request);
+  const token = readToken(request);
+  const session = await sessions.find(brand, token);
+  if (session === undefined) throw sessionEnded(sessions.endOf(brand, token));
   return createActor(request, session);
 }
+
+const endCodes = {
+  ended: 'session_ended',
+  blocked: 'session_blocked',
+  other_device: 'session_other_device',
+  ended_elsewhere: 'session_ended_elsewhere',
+} as const satisfies Record<SessionEnd, ErrorCode>;
+/** The refusal of a token whose session has ended. */
+const sessionEnded = (reason: SessionEnd = 'ended') => new AppError(endCodes[reason]);
 
 /** Whether a request is that of the mobile shell (spec rules §7, X-App-Type). */
 export const isMobileApp = ({ headers }: FastifyRequest): boolean => headers['x-app-type'] === 'mobile';

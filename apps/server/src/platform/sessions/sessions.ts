@@ -3,6 +3,7 @@ import type { AccountRequirement, Language, StaffRole } from '@daystream/contrac
 import { offlineGapMs, offlineMoment } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Brand } from '../brands/brand.ts';
 import { publish, type Bus } from '../database/bus.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
@@ -13,6 +14,8 @@ import { createSessionCache, type CachedSession } from './session-cache.ts';
 const sessionDays = 30;
 /** Per brand. */
 const maxCached = 50_000;
+/** Of all brands: reasons of ended sessions. */
+const maxEnds = 10_000;
 /** `last_seen_at` is written at most once in this time for each session, not with every request. */
 const seenEveryMs = 5 * 60_000;
 
@@ -57,6 +60,8 @@ export interface Sessions {
   onChanged(listen: (brand: string, userId: number) => void): void;
   /** Called on every node when roles or other data of a user changed; without a user when any may have changed, because the bus missed events. */
   onUserChanged(listen: (person?: { brand: string; userId: number }) => void): void;
+  /** Why the session of a token has ended; undefined after a restart, and for tokens that nobody had. */
+  endOf(brand: Brand, token: string): SessionEnd | undefined;
   /** Called on every node with the hashes of ended sessions. */
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
@@ -77,6 +82,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   const cache = createSessionCache(maxCached);
   /** Number of invalidations. A session whose read began before one may be out of date and is not cached. */
   let invalidations = 0;
+  /** A request may come before the event that says why. */
+  const ends = new LRUCache<string, SessionEnd>({ max: maxEnds });
   const listeners: Parameters<Sessions['onEnded']>[0][] = [];
   const userListeners: Parameters<Sessions['onUserChanged']>[0][] = [];
 
@@ -93,7 +100,10 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
 
   function forgetEnded(brand: string, hashes: readonly string[], reason: SessionEnd = 'ended'): void {
     invalidations += 1;
-    for (const hash of hashes) cache.forget({ appId: brand }, hash);
+    for (const hash of hashes) {
+      cache.forget({ appId: brand }, hash);
+      if (reason !== 'ended') ends.set(`${brand}:${hash}`, reason);
+    }
     for (const listen of listeners) listen(brand, hashes, reason);
   }
 
@@ -206,6 +216,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       cache.forgetUser(brand, userId);
     },
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
+    endOf: ({ appId }, token) => ends.get(`${appId}:${hashOf(token)}`),
     onChanged: (listen) => bus.on('sessions.changed', ({ brand, user_id: userId }) => listen(brand, userId)),
     onUserChanged: (listen) => void userListeners.push(listen),
     onEnded: (listen) => void listeners.push(listen),

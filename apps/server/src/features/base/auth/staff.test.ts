@@ -161,7 +161,10 @@ test('a blocked person is signed out with the reason and cannot sign in until un
   expect((await admin.call('POST', `${url}/block`, { reason: 'Shared the password' })).statusCode).toBe(200);
   expect(await client.first('logout')).toEqual({ reason: 'blocked' });
   client.close();
-  expect((await anna.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
+  expect((await anna.call('GET', '/spa/api/v1/user')).json()).toMatchObject({
+    code: 'session_blocked',
+    status: 401,
+  });
   expect((await post('auto-login', { token: link })).statusCode).toBe(422);
   expect((await login(anna.email)).code).toBe('account_blocked');
   expect((await login(anna.email, 'a wrong password')).code).toBe('invalid');
