@@ -56,7 +56,7 @@ export function mailFeature({ clock, jobs, mailer, rateLimits, ...parts }: Deps)
     personalData: mailPersonalData,
     routes: ({ mount }) =>
       mailStudioRoutes(mount, {
-        brand: servicesOf('brand'),
+        own: servicesOf('brand'),
         installation: servicesOf('installation'),
         emails: byBrand((brand) => createEmailsService({ brand, jobs, clock })),
         isDelivered: async (db) => routeOf(await readStored(parts.platform, db), smtpUrl) !== 'folder',

@@ -14,7 +14,7 @@ interface OwnerServices {
 }
 
 interface Services {
-  brand: ByBrand<OwnerServices>;
+  own: ByBrand<OwnerServices>;
   installation: ByBrand<OwnerServices>;
   emails: ByBrand<EmailsService>;
   /** By the member of staff: the server must not become a way to try out other servers. */
@@ -25,10 +25,10 @@ interface Services {
 
 export function mailStudioRoutes(
   mount: Mount,
-  { brand, installation, emails, tests, isDelivered }: Services,
+  { own, installation, emails, tests, isDelivered }: Services,
 ): void {
   for (const [name, of] of [
-    ['mail', brand],
+    ['mail', own],
     ['installationMail', installation],
   ] as const) {
     mount(calls[`studio.${name}.get`], ({ brand }) => of(brand).settings.get());
