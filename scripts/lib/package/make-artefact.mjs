@@ -47,18 +47,27 @@ export async function makeArtefact(parent, without = []) {
   } catch (error) {
     throw explainFileError(error, unfinished);
   }
-  const bundled = await bundleServer(path.join(unfinished, 'apps/server/dist'));
+  try {
+    await fill(unfinished, { product, version, chosen });
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return { folder, ...(await measure(folder)) };
+}
+
+async function fill(folder, { product, version, chosen }) {
+  const bundled = await bundleServer(path.join(folder, 'apps/server/dist'));
   const packages = await listPackages(chosen);
   for (const source of copied)
-    await cp(path.join(root, source), path.join(unfinished, source), { recursive: true });
-  for (const each of packages) await copyPackage(each, unfinished);
-  const write = (file, content, mode) => writeFile(path.join(unfinished, file), content, { mode });
+    await cp(path.join(root, source), path.join(folder, source), { recursive: true });
+  for (const each of packages) await copyPackage(each, folder);
+  const write = (file, content, mode) => writeFile(path.join(folder, file), content, { mode });
   await write('daystream', launcher(chosen.includes('node')), 0o755);
   await write('package.json', manifest({ product, version, packages, commit: await readCommit(), chosen }));
   await write('THIRD-PARTY-LICENSES.txt', await licenceText(bundled));
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
-  return { folder, ...(await measure(folder)) };
 }
 
 async function copyPackage({ folder, keep }, target) {

@@ -74,6 +74,8 @@ export interface PlatformParts {
   secret: string;
   social: SocialProviders;
   originOf: OriginOf;
+  /** PUBLIC_URL. */
+  publicUrl: string | undefined;
   log: Log;
   backups: Backups;
   /** Milliseconds. */

@@ -10,13 +10,14 @@ export function domainsFeature({
   sealer,
   jobs,
   originOf,
+  publicUrl,
   lookupHost,
   clock,
-}: Pick<PlatformParts, 'platform' | 'sealer' | 'jobs' | 'originOf' | 'lookupHost' | 'clock'> & {
+}: Pick<PlatformParts, 'platform' | 'sealer' | 'jobs' | 'originOf' | 'publicUrl' | 'lookupHost' | 'clock'> & {
   brands: Brands;
 }) {
   const checker = createDomainCheck({ sealer, lookup: lookupHost });
-  const domains = createDomainsService({ platform, brands, checker, clock });
+  const domains = createDomainsService({ platform, brands, publicUrl, checker, clock });
   return {
     services: { domains },
     async routes({ app, mount }) {

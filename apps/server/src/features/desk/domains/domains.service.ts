@@ -23,6 +23,7 @@ interface Manager extends Arrival {
 interface Deps {
   platform: PlatformDatabase;
   brands: Brands;
+  publicUrl: string | undefined;
   checker: DomainChecker;
   /** Milliseconds. */
   clock: () => number;
@@ -32,9 +33,10 @@ interface Deps {
 const checkedAtOnce = 20;
 
 /** The domains of a brand: where each one leads, and which one is the main one. Nothing here locks staff out (decision 222). */
-export function createDomainsService({ platform, brands, checker, clock }: Deps) {
+export function createDomainsService({ platform, brands, publicUrl, checker, clock }: Deps) {
   const domains = createHostRecords(platform);
   const now = () => new Date(clock());
+  const publicHost = publicUrl && new URL(publicUrl).hostname;
 
   function requireBrand(id: number): Brand {
     const brand = brands.all().find((each) => each.id === id);
@@ -166,8 +168,9 @@ export function createDomainsService({ platform, brands, checker, clock }: Deps)
       }
     },
 
-    /** Whether a certificate may be made for a name: a brand has it. */
-    isServed: (host: string): boolean => brands.byHost(host.toLowerCase()) !== undefined,
+    /** Whether a certificate may be made for a name: a brand has it, or the first brand will be created at it. */
+    isServed: (host: string): boolean =>
+      brands.byHost(host.toLowerCase()) !== undefined || host.toLowerCase() === publicHost,
   };
 }
 export type DomainsService = ReturnType<typeof createDomainsService>;

@@ -12,6 +12,7 @@ let stranger: Server;
 let port: number;
 beforeAll(async () => {
   t = await createTestApp({
+    publicUrl: 'https://first.test',
     lookupHost: async (host) => {
       const address = names.get(host);
       if (address === undefined) throw new Error('no such name');
@@ -107,10 +108,11 @@ test('the job finds a main domain at which the school no longer answers', async 
   expect(await found('here.test')).toMatchObject({ answers: false, problem: 'no_answer' });
 });
 
-test('certificates are made for the domains of schools only', async () => {
+test('certificates are made for the domains of schools and for the one of PUBLIC_URL only', async () => {
   const statusOf = async (domain: string) =>
     (await t.app.inject({ url: `/tls-allowed?domain=${domain}`, headers: { host: '127.0.0.1' } })).statusCode;
   expect(await statusOf('Aurora.test')).toBe(204);
+  expect(await statusOf('First.test')).toBe(204);
   expect(await statusOf('evil.test')).toBe(404);
 });
 
