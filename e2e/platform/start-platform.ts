@@ -23,6 +23,8 @@ export interface PlatformOptions {
 export interface Platform {
   /** Origin of the brand aurora, without a trailing slash. */
   origin: string;
+  /** The end of what the server has printed, such as the link with which the first school is created. */
+  output(): string;
   /** Sets the offset of the server's clock to that of the machine, with `movesClock`. */
   setClockOffset(ms: number): Promise<void>;
   /** Stops the server with SIGTERM and waits until it has exited. */
@@ -71,6 +73,7 @@ export async function startPlatform({
   }
   return {
     origin,
+    output: recentOutput,
     async setClockOffset(ms) {
       const applied = once(server, 'message');
       server.send(ms);
