@@ -46,7 +46,7 @@ export const setup = {
   toStudio: 'Open the studio',
   endedTitle: 'This link no longer works',
   endedText:
-    'It works for one hour, and once. Whoever runs the server can make a new one with the command npm run brand -- link.',
+    'It works for one hour, and once. Whoever runs the server can make a new one with the command npm run brand -- link, or ./daystream brand link.',
   noLinkTitle: 'There is no school here yet',
   noLinkText:
     'To create one, open the link that the server printed in the terminal when it started. It works for one hour. If it is gone, the server can print a new one to its terminal and log.',

@@ -46,7 +46,7 @@ export const setup = {
   toStudio: 'Abrir el estudio',
   endedTitle: 'Este enlace ya no funciona',
   endedText:
-    'Funciona durante una hora y una sola vez. Quien administra el servidor puede crear otro con el comando npm run brand -- link.',
+    'Funciona durante una hora y una sola vez. Quien administra el servidor puede crear otro con el comando npm run brand -- link o ./daystream brand link.',
   noLinkTitle: 'Aquí todavía no hay ninguna escuela',
   noLinkText:
     'Para crearla, abre el enlace que el servidor mostró en el terminal al arrancar. Funciona durante una hora. Si ya no lo tienes, el servidor puede mostrar otro en su terminal y en su registro.',
