@@ -62,7 +62,8 @@ async function fingerprint(paths) {
 
 async function listFiles(target) {
   const found = await stat(target);
-  if (!found.isDirectory()) return [`${target} ${found.size} ${found.mtimeMs}`];
+  // Relative: an update builds in another folder, whose content takes this place.
+  if (!found.isDirectory()) return [`${path.relative(root, target)} ${found.size} ${found.mtimeMs}`];
   const entries = (await readdir(target)).filter((name) => !ignored.has(name) && !/\.test\.tsx?$/.test(name));
   return (await Promise.all(entries.map((name) => listFiles(path.join(target, name))))).flat();
 }

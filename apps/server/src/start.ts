@@ -18,6 +18,7 @@ import { openPlatform } from './platform/open-platform.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 import { readVersion } from './read-version.ts';
+import { recordServer } from './server-record.ts';
 import { releaseFolder } from './release-folder.ts';
 
 interface Running {
@@ -151,6 +152,9 @@ async function open(
   await openPublicHost(brands, config.publicUrl);
   const address = await listen(app, { host: config.host, port: config.port });
   if (demo && config.role !== 'web') closing.push(demo.makeVideos());
+  const removeRecord = await recordServer(dataDir, { address, args: process.argv.slice(2) });
+  // Whoever looks for the server finds it until it has ended.
+  closing.unshift(removeRecord);
   const setupPath = brands.all().length === 0 ? await features.setup.createLink() : undefined;
   return announce(brands, { address, publicUrl: config.publicUrl, isDemo: config.demo, setupPath });
 }

@@ -9,6 +9,7 @@ export const commands = {
   brand: { entry: 'brand', source: 'brand-command/main.ts' },
   backup: { entry: 'backup', source: 'backup-command/backup.ts' },
   restore: { entry: 'backup', source: 'backup-command/backup.ts' },
+  update: { entry: 'update', source: 'update-command/update.ts' },
   doctor: { entry: 'doctor', source: 'doctor-command/doctor.ts' },
   mobile: { entry: 'mobile', source: 'mobile-command/main.ts' },
 };
