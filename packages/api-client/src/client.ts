@@ -3,6 +3,7 @@ import { ApiError, errorFromResponse, noResponseError } from './api-error.ts';
 import type { Arguments, Page, Reply } from './call-types.ts';
 import { callTable, type CallRow, type StudioCalls } from './calls.generated.ts';
 import { deadline } from './deadline.ts';
+import { pauseBeforeRepeat, wait } from './repeat.ts';
 import { camelKey, fromWire, snakeKey, toWire } from './wire-names.ts';
 
 export interface ApiClientOptions {
@@ -23,8 +24,13 @@ export interface ApiClientOptions {
   onAnswer?: (isAnswered: boolean) => void;
   /** Called with the time of the server's clock in ms at which it answered a call. */
   onDate?: (serverTime: number) => void;
-  /** Timeout of a call in milliseconds; default 30 s. */
+  /** Timeout of a call in milliseconds, with all attempts; default 30 s. */
   timeout?: number;
+  /**
+   * The milliseconds before each further attempt at a call with an `Idempotency-Key` that no server answered (502, 503, 504, no connection). None unless set. Calls without a key, files,
+   * and those of a page that closes are not repeated.
+   */
+  repeats?: { readonly pauses: readonly number[] };
 }
 
 export interface ApiClient {
@@ -97,24 +103,45 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // The answer to a file comes when it has been sent, whatever time that takes.
     const late = request.timeout === 0 ? undefined : setTimeout(() => onAnswer?.(false), lateMs);
     const send = request.fetch ?? options.fetch;
-    try {
-      const response = await send(address, init(method, request, limit.signal));
-      onAnswer?.(!gatewayStatuses.has(response.status));
-      const date = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(date)) options.onDate?.(date);
-      const answer = await readJson(response);
-      if (response.status === 401 && token !== null && token !== refusedToken) {
-        refusedToken = token;
-        onUnauthorised?.(errorFromResponse(response, answer, camelKey).code);
+
+    async function attempt(): Promise<unknown> {
+      try {
+        const response = await send(address, init(method, request, limit.signal));
+        onAnswer?.(!gatewayStatuses.has(response.status));
+        const date = Date.parse(response.headers.get('date') ?? '');
+        if (!Number.isNaN(date)) options.onDate?.(date);
+        const answer = await readJson(response);
+        if (response.status === 401 && token !== null && token !== refusedToken) {
+          refusedToken = token;
+          onUnauthorised?.(errorFromResponse(response, answer, camelKey).code);
+        }
+        if (!response.ok) throw errorFromResponse(response, answer, camelKey);
+        const reply = fromWire(answer, baseUrl);
+        if (list === 'page') return { items: reply, page: pageOf(response.headers) };
+        return list === 'range' ? { items: reply, total: totalOf(response.headers) } : reply;
+      } catch (error) {
+        if (error instanceof ApiError || request.signal?.aborted) throw error;
+        onAnswer?.(false);
+        throw noResponseError(limit.isOver() ? 'timeout' : 'network', error);
       }
-      if (!response.ok) throw errorFromResponse(response, answer, camelKey);
-      const reply = fromWire(answer, baseUrl);
-      if (list === 'page') return { items: reply, page: pageOf(response.headers) };
-      return list === 'range' ? { items: reply, total: totalOf(response.headers) } : reply;
-    } catch (error) {
-      if (error instanceof ApiError || request.signal?.aborted) throw error;
-      onAnswer?.(false);
-      throw noResponseError(limit.isOver() ? 'timeout' : 'network', error);
+    }
+
+    const isRepeatable = request.idempotencyKey !== undefined && !request.keepalive && !request.fetch;
+    const pauses = isRepeatable ? (options.repeats?.pauses ?? []) : [];
+    try {
+      for (let count = 0; ; count += 1) {
+        try {
+          return await attempt();
+        } catch (error) {
+          const pause = pauseBeforeRepeat(error, pauses[count], Math.random);
+          if (pause === undefined) throw error;
+          await wait(pause, limit.signal);
+          // The failure of the last attempt says more than the end of the wait.
+          if (limit.signal.aborted) throw request.signal?.aborted ? request.signal.reason : error;
+          // Another person has signed in meanwhile, or nobody is any more.
+          if (getToken() !== token) throw error;
+        }
+      }
     } finally {
       limit.clear();
       clearTimeout(late);

@@ -8,6 +8,7 @@ import {
   type ErrorCode,
 } from '@daystream/contract';
 import { onTestFinished, vi } from 'vitest';
+import { repeatsOfApps } from '../repeat.ts';
 import { complete, type Partly } from './complete.ts';
 
 // `z.input` and `z.output`, without a dependency on Zod.
@@ -80,6 +81,7 @@ function startFakeApi(handlers: Handlers, isPartial: boolean): FakeApi {
   const log: { name: CallName; request: ParsedRequest<CallName> }[] = [];
   const callNames: CallName[] = [];
   const faults: unknown[] = [];
+  repeatsOfApps.pauses = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address, location.origin);
     // The server itself is there: only single calls fail.

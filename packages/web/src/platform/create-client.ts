@@ -1,4 +1,10 @@
-import { createApiClient, type ApiClient, type ApiError, type StudioCalls } from '@daystream/api-client';
+import {
+  createApiClient,
+  repeatsOfApps,
+  type ApiClient,
+  type ApiError,
+  type StudioCalls,
+} from '@daystream/api-client';
 import type { AppType, Language } from '@daystream/contract';
 import type { ConnectionState } from '../connection/connection.ts';
 import { noteAnswerDate } from '../connection/server-clock.ts';
@@ -34,6 +40,7 @@ export function createClient({
 }: ClientOptions): ApiClient {
   return createApiClient({
     baseUrl: '',
+    repeats: repeatsOfApps,
     fetch,
     getToken: session.token,
     getLanguage,
