@@ -23,7 +23,7 @@ export function pauseBeforeRepeat(
   if (pause === undefined || !(error instanceof ApiError)) return undefined;
   if (error.status === 0) {
     // Without a connection, the person is to know it at once.
-    const isOffline = globalThis.navigator?.onLine === false;
+    const isOffline = 'onLine' in navigator && !navigator.onLine;
     return error.code === 'network' && !isOffline ? spread(pause, random) : undefined;
   }
   if (!repeatedStatuses.has(error.status) || (error.retryAfter ?? 0) > longestWaitMs) return undefined;

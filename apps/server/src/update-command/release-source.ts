@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { glob as findFiles, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../platform/errors/start-error.ts';
 import { commandOf, isArtefact, lastLines, ownerOf, runProgram } from './run-program.ts';
@@ -112,6 +112,7 @@ export async function gitSource(root: string, wanted: string | undefined): Promi
         'The new version could not be written',
         index,
       );
+      await linkPackages(root);
       await must(
         commandOf(nextFolder(root), 'build'),
         nextFolder(root),
@@ -166,6 +167,33 @@ async function findTarget(
   const found = await commitOf(newest ?? '@{upstream}');
   if (found === undefined)
     throw new StartError('The repository has no version to update to: name a tag, a branch or a commit.');
+  return found;
+}
+
+/**
+ * Gives the new version the installed packages by hard links: npm replaces those that changed, and never writes into a file of another version. Where links are not possible, npm installs
+ * all of them.
+ */
+async function linkPackages(root: string): Promise<void> {
+  const next = nextFolder(root);
+  const found = await glob(['node_modules', '*/node_modules', '*/*/node_modules'], root);
+  for (const folder of found) {
+    const target = path.join(next, folder);
+    // What the new version does not have any more.
+    if (!(await readdir(path.dirname(target)).catch(() => undefined))) continue;
+    const { code } = await runProgram(['cp', '-al', path.join(root, folder), target], { cwd: next });
+    if (code === 0) continue;
+    for (const linked of found) await rm(path.join(next, linked), { recursive: true, force: true });
+    return;
+  }
+  // Written in place, unlike packages.
+  await rm(path.join(next, 'node_modules/.cache'), { recursive: true, force: true });
+}
+
+async function glob(patterns: string[], cwd: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of findFiles(patterns, { cwd, exclude: (name) => name === '.update' }))
+    if (!file.includes('node_modules/')) found.push(file);
   return found;
 }
 
