@@ -8,7 +8,7 @@ import { commandLine, releaseFolder } from '../release-folder.ts';
 import { folderSource, gitSource, type ReleaseSource } from './release-source.ts';
 import { commandOf, lastLines, runProgram } from './run-program.ts';
 import { findControlledServers, type ControlledServer } from './server-control.ts';
-import { enterRelease, leaveRelease } from './swap.ts';
+import { enterRelease, leaveRelease, readReplaced } from './swap.ts';
 import { nextFolder, updateFolder } from './update-folders.ts';
 
 export interface UpdateOptions {
@@ -177,10 +177,14 @@ function explainDatabase({
 
 async function goBack({ root, config, options, say }: Parts): Promise<number> {
   const servers = await findControlledServers({ root, dataDir: config.dataDir }, options.services);
+  const { former, current } = await readReplaced(root);
   await stopAll(servers, say);
-  const { former, current } = await leaveRelease(root);
-  say(`${former} is in place again, and ${current} is not.`);
-  await startAll(servers, say);
+  try {
+    await leaveRelease(root);
+    say(`${former} is in place again, and ${current} is not.`);
+  } finally {
+    await startAll(servers, say);
+  }
   say('The database was not changed: changes of the newer release and all data stay in it.');
   return 0;
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { fstatSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -105,6 +105,7 @@ function byProcess({ root, dataDir }: Installation, record: ServerRecord): Contr
       const [program = '', ...rest] = commandOf(root, 'start', args);
       mkdirSync(dataDir, { recursive: true });
       const log = openSync(logFile, 'a');
+      const before = fstatSync(log).size;
       const child = spawn(program, rest, {
         cwd: root,
         ...ownerOf(root),
@@ -119,7 +120,7 @@ function byProcess({ root, dataDir }: Installation, record: ServerRecord): Contr
       await untilReady(dataDir, address, async () =>
         ended === undefined
           ? undefined
-          : `${ended}:\n${lastLines(await readFile(logFile, 'utf8').catch(() => ''))}`,
+          : `${ended}:\n${lastLines((await readFile(logFile)).subarray(before).toString())}`,
       );
     },
   };

@@ -67,7 +67,8 @@ export async function leaveRelease(root: string): Promise<Replaced> {
   return replaced;
 }
 
-async function readReplaced(root: string): Promise<Replaced> {
+/** Errors: `StartError` where no update can be taken back. */
+export async function readReplaced(root: string): Promise<Replaced> {
   const text = await readFile(stateFile(root), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError('There is no former release to return to.');
   return JSON.parse(text) as Replaced;

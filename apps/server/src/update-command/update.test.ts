@@ -161,6 +161,7 @@ test('an update to the newest version backs up, migrates, and restarts the serve
     code: 1,
     text: expect.stringContaining('no former release'),
   });
+  expect(await runningVersion()).toBe('1.0.0');
 }, 60_000);
 
 test('a release that does not start is taken back, and the state of the database is explained', async () => {
