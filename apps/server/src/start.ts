@@ -152,9 +152,11 @@ async function open(
   await openPublicHost(brands, config.publicUrl);
   const address = await listen(app, { host: config.host, port: config.port });
   if (demo && config.role !== 'web') closing.push(demo.makeVideos());
-  const removeRecord = await recordServer(dataDir, { address, args: process.argv.slice(2) });
+  const recorded = await recordServer(dataDir, { address, args: process.argv.slice(2) }).catch(
+    (err: unknown) => log.warn({ err }, 'this server is not recorded: an update will not find it'),
+  );
   // Whoever looks for the server finds it until it has ended.
-  closing.unshift(removeRecord);
+  if (recorded) closing.unshift(recorded);
   const setupPath = brands.all().length === 0 ? await features.setup.createLink() : undefined;
   return announce(brands, { address, publicUrl: config.publicUrl, isDemo: config.demo, setupPath });
 }
