@@ -47,7 +47,7 @@ const elsewhere = {
   update: 'apps/server/src/update-command/update.test.ts',
   'update <version>': 'apps/server/src/update-command/update.test.ts',
   'update --back': 'apps/server/src/update-command/update.test.ts',
-  'release-schema': 'apps/server/src/platform/database/released-schema.test.ts',
+  'release-schema': 'apps/server/src/released-schema.test.ts',
 };
 /** Named in a sentence, without what they need. */
 const mentioned = [
