@@ -1382,7 +1382,8 @@ create table finance_state (
 
 create table first_run (
   id integer default 1 not null,
-  dismissed_at timestamp with time zone default now() not null,
+  dismissed_at timestamp with time zone default now(),
+  look_chosen_at timestamp with time zone,
   constraint first_run_pkey PRIMARY KEY (id),
   constraint first_run_id_check CHECK (id = 1)
 );

@@ -883,8 +883,9 @@ export interface FinanceState {
 }
 
 export interface FirstRun {
-  dismissed_at: Generated<Timestamp>;
+  dismissed_at: Generated<Timestamp | null>;
   id: Generated<number>;
+  look_chosen_at: Timestamp | null;
 }
 
 export interface FollowUpStops {

@@ -46,6 +46,8 @@ export interface NewBrandParts {
     /** Whether somebody else chose the password. */
     mustChangePassword: boolean;
   };
+  /** Writes further rows into the schema before the brand is visible. */
+  fill?: (db: Brand['db']) => Promise<void>;
 }
 
 /** Where a new brand is until its staff enter its place: they see a currency and times that fit its language. */
@@ -148,7 +150,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
      * brand visible. Errors: `invalid` by field.
      */
     async createFrom(
-      { appId, host, config, admin }: NewBrandParts,
+      { appId, host, config, admin, fill }: NewBrandParts,
       by: Manager,
       along: WithinChange = async () => undefined,
     ): Promise<Brand> {
@@ -166,6 +168,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
           is_require_update_password: mustChangePassword,
           locale: brand.config.default_language,
         });
+        await fill?.(brand.db);
         return brand.config;
       };
       const audit = auditEntry(by, 'brand.created', appId);

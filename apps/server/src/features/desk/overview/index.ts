@@ -1,1 +1,2 @@
+export { rememberLook } from './first-run.ts';
 export { overviewFeature } from './overview.feature.ts';

@@ -5,6 +5,7 @@ import type { Brands } from '../../../platform/brands/brands.ts';
 import type { PlatformDatabase } from '../../../platform/database/platform-database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { BrandsService } from '../brands/index.ts';
+import { rememberLook } from '../overview/index.ts';
 import { createSetupRepository } from './setup.repository.ts';
 
 interface Deps {
@@ -71,6 +72,7 @@ export function createSetupService({ platform, brands, brandsService, clock }: D
             push: { is_active: true },
           },
           admin: { email, password, name: first_name, last_name, timezone, mustChangePassword: false },
+          fill: (db) => rememberLook(db, now()),
         },
         null,
         async (trx) => {

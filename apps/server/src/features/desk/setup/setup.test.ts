@@ -104,6 +104,11 @@ test('of two people with a link each, one creates the school; the link is used u
     staff_roles: ['admin'],
     is_require_update_password: false,
   });
+  const firstRun = await t.app.inject({
+    url: '/studio/api/first-run',
+    headers: { host: own, authorization: `Bearer ${signedIn.json().data.token}` },
+  });
+  expect(firstRun.json()).toMatchObject({ is_look_chosen: true, is_dismissed: false });
 });
 
 test('only an empty installation writes a new link for who asks in the browser, and its first school owns it', async () => {
