@@ -66,8 +66,8 @@ async function versionOf(folder: string): Promise<string | undefined> {
 export async function gitSource(root: string, wanted: string | undefined): Promise<ReleaseSource> {
   const git = (...args: string[]) => runProgram(['git', ...args], { cwd: root });
   const read = async (...args: string[]) => {
-    const { code, output } = await git(...args);
-    return code === 0 ? output.trim() : undefined;
+    const { code, stdout } = await git(...args);
+    return code === 0 ? stdout.trim() : undefined;
   };
   if ((await read('rev-parse', '--show-toplevel')) === undefined)
     throw new StartError(

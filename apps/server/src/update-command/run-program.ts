@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { updateFolder } from './update-folders.ts';
 
 interface Result {
   code: number;
+  /** Both streams together, for messages. */
   output: string;
+  /** Standard output alone: programs warn on the other one. */
+  stdout: string;
 }
 
 export interface ProgramOptions {
@@ -19,16 +23,20 @@ export function runProgram(
 ): Promise<Result> {
   const child = spawn(program, args, {
     ...(cwd !== undefined && { cwd, ...ownerOf(cwd) }),
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(cwd !== undefined && environmentOf(cwd)), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let stdout = '';
   const keep = (chunk: string) => (output = (output + chunk).slice(-100_000));
-  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    stdout += chunk;
+    keep(chunk);
+  });
   child.stderr.setEncoding('utf8').on('data', keep);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 128, output }));
+    child.once('error', (error) => resolve({ code: 127, output: error.message, stdout }));
+    child.once('close', (code) => resolve({ code: code ?? 128, output, stdout }));
   });
 }
 
@@ -37,6 +45,13 @@ export function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);
   return uid === 0 ? {} : { uid, gid };
+}
+
+/** The home of root is closed to the other account. */
+export function environmentOf(folder: string): Record<string, string> {
+  if (ownerOf(folder).uid === undefined) return {};
+  const home = updateFolder(folder.replace(/\/\.update\/next$/, ''));
+  return { HOME: home, npm_config_cache: path.join(home, 'npm') };
 }
 
 /** Whether a folder is an artefact of `npm run package`, and not a clone of the repository. */

@@ -6,7 +6,7 @@ import { findProcess } from '../platform/database/embedded-postgres/processes.ts
 import { StartError } from '../platform/errors/start-error.ts';
 import { commandLine, releaseFolder } from '../release-folder.ts';
 import { folderSource, gitSource, type ReleaseSource } from './release-source.ts';
-import { commandOf, lastLines, runProgram } from './run-program.ts';
+import { commandOf, lastLines, ownerOf, runProgram } from './run-program.ts';
 import { findControlledServers, type ControlledServer } from './server-control.ts';
 import { enterRelease, leaveRelease, readReplaced } from './swap.ts';
 import { nextFolder, updateFolder } from './update-folders.ts';
@@ -202,5 +202,8 @@ async function withLock(root: string, work: () => Promise<number>): Promise<numb
     return await work();
   } finally {
     await rm(lock, { force: true });
+    // What root has made here, the account of the release must be able to remove.
+    const { uid, gid } = ownerOf(root);
+    if (uid !== undefined) await runProgram(['chown', '-R', '-h', `${uid}:${gid}`, updateFolder(root)]);
   }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { fstatSync, mkdirSync, openSync } from 'node:fs';
+import { fchownSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../platform/errors/start-error.ts';
 import { findServers, type ServerRecord } from '../server-record.ts';
-import { commandOf, lastLines, ownerOf, runProgram } from './run-program.ts';
+import { commandOf, environmentOf, lastLines, ownerOf, runProgram } from './run-program.ts';
 
 /** A server takes DRAIN_SECONDS, finishes what runs, then closes the database. */
 const stopMs = 180_000;
@@ -106,10 +106,12 @@ function byProcess({ root, dataDir }: Installation, record: ServerRecord): Contr
       mkdirSync(dataDir, { recursive: true });
       const log = openSync(logFile, 'a');
       const before = fstatSync(log).size;
+      const owner = ownerOf(root);
+      if (owner.uid !== undefined && owner.gid !== undefined) fchownSync(log, owner.uid, owner.gid);
       const child = spawn(program, rest, {
         cwd: root,
-        ...ownerOf(root),
-        env: { ...process.env, PORT: new URL(address).port || '80' },
+        ...owner,
+        env: { ...process.env, ...environmentOf(root), PORT: new URL(address).port || '80' },
         stdio: ['ignore', log, log],
         detached: true,
       });
