@@ -11,7 +11,7 @@ export const recovery = {
   noMail: 'The school has not set up e‑mail yet, so a link cannot reach you.',
   noMailHelp: 'Write to the school at {{email}}: they can help you sign in.',
   noMailAnywhere:
-    'The school has not set up e-mail yet, so none will arrive. Write to the school at {{email}}.',
+    'The school has not set up e‑mail yet, so none will arrive. Write to the school at {{email}}.',
   again: 'Send again',
   back: 'Back to sign-in',
   newTitle: 'New password',

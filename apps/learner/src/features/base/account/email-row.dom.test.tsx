@@ -101,6 +101,6 @@ it('where e-mails do not arrive, the link that was sent again is not promised', 
     'user.sendEmailConfirmation': () => ({ success: true }),
   });
   const visitor = await renderScreen(<Row />);
-  await visitor.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
-  expect(await screen.findByText(/^The school has not set up e-mail yet, so none will arrive/)).toBeVisible();
+  await visitor.click(await screen.findByRole('button', { name: 'Send the e\u2011mail again' }));
+  expect(await screen.findByText(/^The school has not set up e\u2011mail yet, so none will arrive/)).toBeVisible();
 });
