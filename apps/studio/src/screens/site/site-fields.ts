@@ -247,7 +247,12 @@ export const fieldGroups = [
       { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
       { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
       { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
-      { path: 'runtime.club.apiUrl', kind: 'text', label: 'site.field.clubApiUrl' },
+      {
+        path: 'runtime.club.apiUrl',
+        kind: 'text',
+        label: 'site.field.clubApiUrl',
+        help: 'site.help.clubApiUrl',
+      },
       { path: 'runtime.club.faqUrl', kind: 'text', label: 'site.field.clubFaqUrl' },
       {
         path: 'runtime.clubInApp',

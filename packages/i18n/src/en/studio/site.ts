@@ -75,7 +75,7 @@ export const site = {
     cookiePolicyLink: 'Cookie policy link',
     termsLink: 'Terms of use link',
     personalDataLink: 'Personal data agreement link',
-    clubApiUrl: 'Address of the club’s article service (empty: articles are written here)',
+    clubApiUrl: 'Article service address',
     clubUrl: 'Club URL',
     clubInApp: 'The club opens in the app',
     homeOrder: 'Home screen, below the lessons',
@@ -104,7 +104,7 @@ export const site = {
     offerChat: 'Offers in chats',
     offerFunctional: 'Offers at locked features',
     offerTask: 'Offers at assignments',
-    mobileAppVersion: 'Oldest app version that is still fine',
+    mobileAppVersion: 'Oldest app version',
     mobileAppWebBottomBar: 'Bottom bar in the mobile app',
     mobileScheme: 'Scheme of app links',
     androidPackage: 'Android: package name',
@@ -117,6 +117,7 @@ export const site = {
   help: {
     downloads:
       'Learners can watch downloaded lessons without internet. The files are encrypted and stop playing when access ends',
+    clubApiUrl: 'Empty: the articles of the club are written here',
     mobileAppVersion: 'People with an older app are asked to update, for example 1.4. Empty: nobody is asked',
     mobileAppWebBottomBar: 'Without the bar, the menu leads to the sections',
     mobileScheme:

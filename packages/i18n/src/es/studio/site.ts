@@ -75,7 +75,7 @@ export const site = {
     cookiePolicyLink: 'Enlace a la política de cookies',
     termsLink: 'Enlace a los términos de uso',
     personalDataLink: 'Enlace al acuerdo de datos personales',
-    clubApiUrl: 'Dirección del servicio de artículos del club (vacío: los artículos se escriben aquí)',
+    clubApiUrl: 'Servicio de artículos (URL)',
     clubUrl: 'URL del club',
     clubInApp: 'El club se abre en la aplicación',
     homeOrder: 'Pantalla de inicio, debajo de las lecciones',
@@ -104,7 +104,7 @@ export const site = {
     offerChat: 'Ofertas en los chats',
     offerFunctional: 'Ofertas en funciones cerradas',
     offerTask: 'Ofertas en las tareas',
-    mobileAppVersion: 'Versión más antigua de la app que sigue siendo válida',
+    mobileAppVersion: 'Versión más antigua',
     mobileAppWebBottomBar: 'Barra inferior en la app móvil',
     mobileScheme: 'Esquema de los enlaces de la app',
     androidPackage: 'Android: nombre del paquete',
@@ -117,6 +117,7 @@ export const site = {
   help: {
     downloads:
       'Las lecciones descargadas se ven sin internet. Los archivos están cifrados y dejan de abrirse al acabar el acceso',
+    clubApiUrl: 'Vacío: los artículos del club se escriben aquí',
     mobileAppVersion:
       'A quien tenga una versión anterior, la app le pide actualizar. Por ejemplo, 1.4. Vacío: no se le pide a nadie',
     mobileAppWebBottomBar: 'Sin la barra, a las secciones se llega por el menú',

@@ -104,7 +104,11 @@ function SurveyFrame({ address, title, onSubmitted }: SurveyFrameProps) {
   const { t } = useTranslation('learner');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
-  const submitted = useEffectEvent(onSubmitted);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const submitted = useEffectEvent(() => {
+    setSubmitted(true);
+    onSubmitted();
+  });
   // Messages of the page in the frame, and a timer, are outside of React.
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent) => {
@@ -120,8 +124,10 @@ function SurveyFrame({ address, title, onSubmitted }: SurveyFrameProps) {
       removeEventListener('message', receive);
     };
   }, []);
+  // What remains are words of thanks.
+  const minHeight = isSubmitted ? 160 : '60dvh';
   return (
-    <Box sx={{ position: 'relative', minHeight: '60dvh', display: 'grid' }}>
+    <Box sx={{ position: 'relative', minHeight, display: 'grid' }}>
       {state === 'loading' ? (
         <Skeleton variant="rounded" sx={{ position: 'absolute', inset: 0, height: 'auto' }} />
       ) : null}
@@ -134,7 +140,7 @@ function SurveyFrame({ address, title, onSubmitted }: SurveyFrameProps) {
         onLoad={() => setState('loaded')}
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
-        sx={{ width: '100%', height: '100%', minHeight: '60dvh', border: 0, bgcolor: 'common.white' }}
+        sx={{ width: '100%', height: '100%', minHeight, border: 0, bgcolor: 'common.white' }}
       />
     </Box>
   );
