@@ -26,6 +26,29 @@ create table brand_configs (
   constraint brand_configs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
 );
 
+create table brand_copies (
+  id bigint generated always as identity not null,
+  brand_id bigint not null,
+  requested_by jsonb not null,
+  requested_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  password bytea,
+  key text,
+  done_bytes bigint default 0 not null,
+  all_bytes bigint default 0 not null,
+  bytes bigint,
+  file_count bigint,
+  row_count bigint,
+  failure text,
+  ended_at timestamp with time zone,
+  constraint brand_copies_pkey PRIMARY KEY (id),
+  constraint brand_copies_failure_check CHECK (failure = ANY (ARRAY['no_room'::text, 'other'::text])),
+  constraint brand_copies_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])),
+  constraint brand_copies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
+);
+CREATE INDEX brand_copies_brand_id ON brand_copies USING btree (brand_id);
+CREATE UNIQUE INDEX brand_copies_unfinished ON brand_copies USING btree (brand_id) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
+
 create table brands (
   id bigint generated always as identity not null,
   app_id text not null,

@@ -288,6 +288,7 @@ export async function createFeatures(
       video_consultation: videoConsultationTexts,
     },
   });
+  const backups = backupsFeature({ ...parts, brands });
   const features: readonly Feature[] = [
     users,
     auth,
@@ -295,7 +296,7 @@ export async function createFeatures(
     siteFeature({ ...parts, ...files.services }),
     brandRecords,
     setup,
-    backupsFeature(parts),
+    backups,
     domains,
     mailFeature(parts),
     accounts,
@@ -371,6 +372,7 @@ export async function createFeatures(
       countFailedVideos: (brand) => files.services.library(brand).countFailed(),
       countChangedDrafts: (brand, actor) => courses.services.courses(brand).countChangedDrafts(actor),
       countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),
+      ...backups.services,
     }),
   ];
   for (const feature of features) {

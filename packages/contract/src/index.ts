@@ -57,6 +57,7 @@ import { downloadsCalls } from './streams/downloads.ts';
 import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBackupsCalls } from './brands/backups.studio.ts';
+import { studioCopiesCalls } from './brands/copies.studio.ts';
 import { studioMailCalls } from './mail/mail.studio.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioDomainsCalls } from './brands/domains.studio.ts';
@@ -170,6 +171,7 @@ export * from './brands/brands.studio.ts';
 export * from './brands/domains.studio.ts';
 export * from './brands/host.ts';
 export * from './brands/backups.studio.ts';
+export * from './brands/copies.studio.ts';
 export * from './mail/mail.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/people-imports.studio.ts';
@@ -298,6 +300,7 @@ export const calls = {
   ...studioBrandsCalls,
   ...studioDomainsCalls,
   ...studioBackupsCalls,
+  ...studioCopiesCalls,
   ...studioMailCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,

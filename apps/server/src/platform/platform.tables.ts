@@ -13,6 +13,7 @@ export const retention: Retention = {
     reason: 'who changed what: questions about it come within the time in which claims lapse',
   }),
   backup_runs: forEver('a row a night: when the installation was last backed up'),
+  brand_copies: removedBy('brands.copies.sweep', 'has all data of a school: three days'),
   brand_configs: forEver('the versions of the configuration of a school, which staff can restore'),
   brands: perInstallation,
   emails: until({

@@ -25,6 +25,7 @@ const ReviewPage = lazyScreen(async () => (await import('../screens/review/revie
 
 const InboxRoute = lazyScreen(async () => (await import('./inbox-route.tsx')).InboxRoute);
 
+const CopiesPage = lazyScreen(async () => (await import('../screens/copies/copies-page.tsx')).CopiesPage);
 const DomainsPage = lazyScreen(async () => (await import('../screens/domains/domains-page.tsx')).DomainsPage);
 const MailPage = lazyScreen(async () => (await import('../screens/mail/mail-page.tsx')).MailPage);
 const BackupsPage = lazyScreen(async () => (await import('../screens/backups/backups-page.tsx')).BackupsPage);
@@ -149,6 +150,16 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                     <RequirePermission permission="brands.manage">
                       <RequireRecordId>
                         <DomainsPage />
+                      </RequireRecordId>
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/schools/:id/copies"
+                  element={
+                    <RequirePermission permission="brands.manage">
+                      <RequireRecordId>
+                        <CopiesPage />
                       </RequireRecordId>
                     </RequirePermission>
                   }

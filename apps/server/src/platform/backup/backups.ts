@@ -40,6 +40,8 @@ export function createBackups({ platform, settings, source, log, clock }: Deps) 
     /** Where backups are kept; null when they are off. */
     place: settings === undefined ? null : placeName(settings),
     isEncrypted: settings?.password !== undefined,
+    /** What is backed up. */
+    source,
 
     /** The newest runs first. */
     async runs(): Promise<BackupRun[]> {

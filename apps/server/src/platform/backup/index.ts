@@ -5,3 +5,4 @@ export { openBackupTarget, type BackupTarget } from './backup-target.ts';
 export type { RangeSource } from './archive-target.ts';
 export type { RestoredBrand } from './restore-brand.ts';
 export { openBackups, type OpenBackups } from './open-backups.ts';
+export { createBrandCopies, type BrandCopies } from './brand-copies.ts';

@@ -49,6 +49,10 @@ export const schemaOf = (appId: string) => `brand_${appId}`;
 export const inBrand = (trx: Transaction<PlatformTables>, appId: string) =>
   trx.withSchema(schemaOf(appId)) as unknown as Transaction<BrandTables>;
 
+/** The tables of the platform in a transaction of a brand, for rows of the platform that are written with a change of the brand. Not for SQL written by hand. */
+export const inPlatform = (trx: Transaction<BrandTables>) =>
+  trx.withSchema('platform') as unknown as Transaction<PlatformTables>;
+
 /** Opens the connections of each brand at first use. All brands together stay within `shares`. */
 export function createBrandDatabases({
   connectionString,

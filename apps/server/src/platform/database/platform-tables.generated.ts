@@ -44,6 +44,23 @@ export interface BrandConfigs {
   version: number;
 }
 
+export interface BrandCopies {
+  all_bytes: Generated<number>;
+  brand_id: number;
+  bytes: number | null;
+  done_bytes: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  file_count: number | null;
+  id: Generated<number>;
+  key: string | null;
+  password: Buffer | null;
+  requested_at: Timestamp;
+  requested_by: Json;
+  row_count: number | null;
+  state: Generated<string>;
+}
+
 export interface Brands {
   app_id: string;
   created_at: Generated<Timestamp>;
@@ -102,6 +119,7 @@ export interface SetupLinks {
 export interface DB {
   backup_runs: BackupRuns;
   brand_configs: BrandConfigs;
+  brand_copies: BrandCopies;
   brands: Brands;
   hosts: Hosts;
   mail_keys: MailKeys;

@@ -3,11 +3,12 @@ import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { contentTypeOf, parseRange, type FileStorage } from '../storage/index.ts';
+import { contentTypeOf, type FileStorage } from '../storage/index.ts';
 import { variants } from './addresses.ts';
 import type { MediaTokens } from './media-tokens.ts';
 import { readMediaAddress, type MediaAddress } from './media-address.ts';
 import { headersOfOriginal, type Original } from './media-types.ts';
+import { sendStored } from './send-stored.ts';
 
 export interface MediaDeps {
   storage: FileStorage;
@@ -63,56 +64,16 @@ async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyRepl
     const cache = `${cacheOf(address)}, max-age=${signedUrlSecondsOf(address) / 2}`;
     return reply.header('cache-control', cache).redirect(elsewhere, 302);
   }
-  return sendContent(deps.storage, brand, address, { request, reply, headers });
-}
-
-async function sendContent(
-  storage: FileStorage,
-  brand: Brand,
-  address: MediaAddress,
-  { request, reply, headers }: { request: FastifyRequest; reply: FastifyReply; headers: Headers },
-): Promise<FastifyReply> {
-  const name = [brand.appId, address.key, address.variant] as const;
-  const { 'if-none-match': known, range, 'if-range': ifRange } = request.headers;
-  const { 'if-match': match, 'if-unmodified-since': unmodifiedSince } = request.headers;
-  // For HEAD, 304 and 412 the content need not be opened.
-  const isConditional = [known, range, match, unmodifiedSince].some((header) => header !== undefined);
-  const found = request.method === 'HEAD' || isConditional ? await storage.stat(...name) : undefined;
-  if (found !== undefined && isPreconditionFailed(found, match, unmodifiedSince))
-    throw new AppError('precondition_failed');
-  const isKnown = found !== undefined && known?.split(/, */).includes(found.etag);
-  const wanted = ifRange === undefined || ifRange === found?.etag ? parseRange(range) : undefined;
-  if (found !== undefined && (isKnown || request.method === 'HEAD')) {
-    describe(reply, address, found, headers);
-    if (isKnown) return reply.code(304).send();
-    return reply.header('content-length', found.bytes).send();
-  }
-  const open = await storage.open(...name, wanted).catch((error: unknown) => {
-    if (error instanceof RangeError && found !== undefined) return 'beyond' as const;
-    throw error;
+  return sendStored(deps.storage, [brand.appId, address.key, address.variant], {
+    request,
+    reply,
+    headers: {
+      ...headers,
+      'cache-control': `${cacheOf(address)}, max-age=31536000, immutable`,
+      // Media are requested without an Authorization header, so any page that has the address could embed them.
+      'cross-origin-resource-policy': 'same-origin',
+    },
   });
-  if (open === undefined) throw new AppError('not_found');
-  if (open === 'beyond')
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${found?.bytes ?? 0}`)
-      .type('text/plain')
-      .send();
-  describe(reply, address, open, headers);
-  if (wanted !== undefined)
-    void reply.code(206).header('content-range', `bytes ${open.first}-${open.last}/${open.bytes}`);
-  return reply.header('content-length', open.last - open.first + 1).send(open.content);
-}
-
-/** `If-Match` and, without it, `If-Unmodified-Since` (RFC 9110 §13.2.2). */
-function isPreconditionFailed(
-  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
-  match: string | undefined,
-  unmodifiedSince: string | undefined,
-): boolean {
-  if (match !== undefined) return match.trim() !== '*' && !match.split(/, */).includes(etag);
-  // Undefined and what is not a date give NaN, which compares as false.
-  return Math.floor(modifiedAt.getTime() / 1000) * 1000 > Date.parse(unmodifiedSince ?? '');
 }
 
 /**
@@ -122,23 +83,6 @@ function isPreconditionFailed(
 const signedUrlSecondsOf = ({ variant }: MediaAddress) => (variant === variants.mp4 ? 3600 : 300);
 
 type Headers = Record<string, string>;
-
-function describe(
-  reply: FastifyReply,
-  address: MediaAddress,
-  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
-  headers: Headers,
-): void {
-  void reply.headers({
-    ...headers,
-    etag,
-    'last-modified': modifiedAt.toUTCString(),
-    'accept-ranges': 'bytes',
-    'cache-control': `${cacheOf(address)}, max-age=31536000, immutable`,
-    // Media are requested without an Authorization header, so any page that has the address could embed them.
-    'cross-origin-resource-policy': 'same-origin',
-  });
-}
 
 const cacheOf = ({ mediaToken }: MediaAddress) => (mediaToken === undefined ? 'public' : 'private');
 

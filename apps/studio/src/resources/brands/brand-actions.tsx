@@ -25,6 +25,9 @@ export function BrandActions({ brand }: { readonly brand: Brand }) {
       <Button size="small" component={Link} to={`/schools/${brand.id}/domains`}>
         {t('schools.changeHosts')}
       </Button>
+      <Button size="small" component={Link} to={`/schools/${brand.id}/copies`}>
+        {t('schools.copies')}
+      </Button>
       {/* The command has shown the error. */}
       <Button size="small" onClick={() => void exportBrand().catch(() => undefined)}>
         {t('schools.export')}

@@ -11,6 +11,7 @@ import { NameForm } from '../../resources/name-form.tsx';
 import { useApi, useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
+import { BackupsTile } from './backups-tile.tsx';
 import { FirstRunPanel, type FirstRunActions } from './first-run-panel.tsx';
 
 type Overview = Reply<'studio.overview.get'>;
@@ -125,6 +126,7 @@ export function OverviewPage(actions: FirstRunActions) {
           })}
         </Box>
       )}
+      {data?.backups != null && <BackupsTile backups={data.backups} />}
     </Box>
   );
 }

@@ -17,6 +17,16 @@ export const records = {
     selectAll: 'Select everything on this page',
   },
   overview: {
+    backups: {
+      good: 'Backups are in order',
+      failed: 'The last backup failed',
+      late: 'The last backup is too old',
+      none: 'There is no backup yet',
+      off: 'Backups are turned off',
+      last: 'Last success: {{age}}, {{time}}',
+      next: 'Next: {{time}}',
+      place: 'Kept in: {{place}}',
+    },
     overdue_one: 'overdue submission',
     overdue_other: 'overdue submissions',
     waiting_one: 'submission to review',

@@ -20,6 +20,7 @@ export const schools = {
   new: 'New school',
   create: 'Create',
   created: 'School created',
+  copies: 'Download a copy',
   export: 'Download settings',
   exported: 'Settings downloaded',
   import: 'Import from a file',

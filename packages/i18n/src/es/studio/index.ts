@@ -2,6 +2,7 @@ import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
+import { copies } from './copies.ts';
 import { domains } from './domains.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
@@ -46,6 +47,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   articles,
   backups,
+  copies,
   domains,
   banners,
   campaigns,

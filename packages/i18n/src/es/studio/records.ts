@@ -17,6 +17,16 @@ export const records = {
     selectAll: 'Seleccionar todo lo de esta página',
   },
   overview: {
+    backups: {
+      good: 'Las copias de seguridad están en orden',
+      failed: 'La última copia de seguridad falló',
+      late: 'La última copia de seguridad es demasiado antigua',
+      none: 'Todavía no hay copia de seguridad',
+      off: 'Las copias de seguridad están desactivadas',
+      last: 'Última correcta: {{age}}, {{time}}',
+      next: 'Próxima: {{time}}',
+      place: 'Se guardan en: {{place}}',
+    },
     overdue_one: 'tarea atrasada',
     overdue_many: 'de tareas atrasadas',
     overdue_other: 'tareas atrasadas',

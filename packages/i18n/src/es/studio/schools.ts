@@ -20,6 +20,7 @@ export const schools = {
   new: 'Nueva escuela',
   create: 'Crear',
   created: 'Escuela creada',
+  copies: 'Descargar una copia',
   export: 'Descargar los ajustes',
   exported: 'Copia de los ajustes descargada',
   import: 'Importar desde un archivo',

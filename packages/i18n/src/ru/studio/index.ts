@@ -1,5 +1,6 @@
 import { articles } from './articles.ts';
 import { backups } from './backups.ts';
+import { copies } from './copies.ts';
 import { domains } from './domains.ts';
 import { banners } from './banners.ts';
 import { campaigns } from './campaigns.ts';
@@ -44,6 +45,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   articles,
   backups,
+  copies,
   domains,
   banners,
   campaigns,

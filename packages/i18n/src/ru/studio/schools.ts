@@ -17,6 +17,7 @@ export const schools = {
   new: 'Новая школа',
   create: 'Создать',
   created: 'Школа создана',
+  copies: 'Скачать копию',
   export: 'Скачать настройки',
   exported: 'Копия настроек скачана',
   import: 'Загрузить из файла',

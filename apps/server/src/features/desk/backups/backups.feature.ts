@@ -1,19 +1,33 @@
-import { studioBackupsCalls, type Backups as BackupsReply } from '@daystream/contract';
+import { studioBackupsCalls, studioCopiesCalls, type Backups as BackupsReply } from '@daystream/contract';
 import { record } from '../../../platform/audit/audit.ts';
-import type { Backups } from '../../../platform/backup/index.ts';
+import { createBrandCopies, type Backups } from '../../../platform/backup/index.ts';
+import type { Brands } from '../../../platform/brands/brands.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { runningJob } from '../../../platform/jobs/running-job.ts';
+import { createCopyLinks, serveCopies } from './copy-links.ts';
+import { copyJob, createCopiesService } from './copies.service.ts';
+import { summariseBackups } from './summarise-backups.ts';
 
 /** The longest that pg-boss accepts is a day. A process that dies is noticed by its heartbeat. */
 const startedByStaff = jobKind<{ brand: string }>('backup.start', { retries: 0, expiresIn: 12 * 3600 });
 
-/** Backups of the whole installation: every night, and when its owner asks. */
-export function backupsFeature({ jobs, backups }: Pick<PlatformParts, 'jobs' | 'backups'>) {
+type Deps = Pick<
+  PlatformParts,
+  'backups' | 'clock' | 'jobs' | 'platform' | 'rateLimits' | 'sealer' | 'secret' | 'sessions' | 'storage'
+> & { brands: Pick<Brands, 'all'> };
+
+/** Backups of the whole installation: every night, and when its owner asks. Copies of single brands, when an owner asks. */
+export function backupsFeature(deps: Deps) {
+  const { jobs, backups, clock } = deps;
+  const copies = createBrandCopies({ ...deps, source: backups.source });
+  const links = createCopyLinks(deps);
+  const service = createCopiesService({ ...deps, copies, links });
   return {
-    services: {},
-    routes({ mount }) {
+    services: { summariseBackups: () => summariseBackups(backups, clock()) },
+    routes({ app, mount }) {
       mount(studioBackupsCalls['studio.backups.get'], () => present(backups));
       mount(studioBackupsCalls['studio.backups.start'], async ({ brand, actor }) => {
         if (backups.place === null) throw new AppError('conflict');
@@ -23,10 +37,24 @@ export function backupsFeature({ jobs, backups }: Pick<PlatformParts, 'jobs' | '
         });
         return present(backups);
       });
+      mount(studioCopiesCalls['studio.copies.list'], ({ brand, actor, params }) =>
+        service.list(params.id, brand, actor),
+      );
+      mount(studioCopiesCalls['studio.copies.request'], ({ brand, actor, params, body }) =>
+        service.request(params.id, brand, actor, body.password),
+      );
+      mount(studioCopiesCalls['studio.copies.remove'], ({ brand, actor, params, body }) =>
+        service.remove(params.id, brand, actor, body.copy_id),
+      );
+      serveCopies(app, { ...deps, copies, links });
     },
     jobs() {
       jobs.schedule('backup.nightly', '47 2 * * *', (signal) => backups.run(signal));
+      jobs.schedule('brands.copies.sweep', '41 * * * *', () => copies.sweep());
       jobs.workForBrand(startedByStaff, (_brand, _data, signal) => backups.run(signal));
+      jobs.workForBrand(copyJob, ({ appId }, _, signal) =>
+        copies.make(appId, { signal, isLastAttempt: runningJob.getStore()?.isLastAttempt ?? true }),
+      );
     },
   } satisfies Feature;
 }

@@ -7,7 +7,20 @@ export const brandsComplete = completePart(async ({ t, brand, mark, options }) =
     : brand;
   const spareHost = `${spareId}.spare.test`;
   await t.brands.setHosts(brand.appId, [...brand.hosts, spareHost]);
+  const { id: copyId } = await t.platform
+    .insertInto('brand_copies')
+    .values({
+      brand_id: brand.id,
+      requested_by: JSON.stringify({ app_id: brand.appId, user_id: 1, name: mark }),
+      requested_at: new Date(t.clock.now),
+      state: 'failed',
+      failure: 'other',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    /** A copy of the brand. */
+    copyId,
     /** The brand itself. */
     brandId: brand.id,
     /** One of its hosts, at which nobody is. */

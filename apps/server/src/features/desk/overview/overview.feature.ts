@@ -20,6 +20,7 @@ interface Deps {
   countFailedVideos: (brand: Brand) => Promise<number>;
   countChangedDrafts: (brand: Brand, actor: Actor) => Promise<number>;
   countPeople: (brand: Brand, actor: Actor) => Promise<NonNullable<Overview['people']>>;
+  summariseBackups: () => Promise<NonNullable<Overview['backups']>>;
 }
 
 /** The start page of staff: one call that asks every feature what waits for the reader, and the first steps of a new brand. */
@@ -32,17 +33,35 @@ export function overviewFeature(deps: Deps) {
         /** What only readers with the permission count. */
         const ifAllowed = async <Count>(permission: Permission, count: () => Promise<Count>) =>
           courseScope(actor, permission) === 'none' ? null : count();
-        const [homework, open_tickets, waiting_claims, club_cases, failed_videos, changed_drafts, people] =
-          await Promise.all([
-            ifAllowed('homework.review', () => deps.countHomework(brand, actor)),
-            ifAllowed('tickets.handle', () => deps.countOpenTickets(brand)),
-            ifAllowed('rewards.manage', () => deps.countWaitingClaims(brand)),
-            ifAllowed('club.moderate', () => deps.countClubCases(brand)),
-            ifAllowed('library.manage', () => deps.countFailedVideos(brand)),
-            ifAllowed('courses.edit', () => deps.countChangedDrafts(brand, actor)),
-            ifAllowed('people.read', () => deps.countPeople(brand, actor)),
-          ]);
-        return { homework, open_tickets, waiting_claims, club_cases, failed_videos, changed_drafts, people };
+        const [
+          homework,
+          open_tickets,
+          waiting_claims,
+          club_cases,
+          failed_videos,
+          changed_drafts,
+          people,
+          backups,
+        ] = await Promise.all([
+          ifAllowed('homework.review', () => deps.countHomework(brand, actor)),
+          ifAllowed('tickets.handle', () => deps.countOpenTickets(brand)),
+          ifAllowed('rewards.manage', () => deps.countWaitingClaims(brand)),
+          ifAllowed('club.moderate', () => deps.countClubCases(brand)),
+          ifAllowed('library.manage', () => deps.countFailedVideos(brand)),
+          ifAllowed('courses.edit', () => deps.countChangedDrafts(brand, actor)),
+          ifAllowed('people.read', () => deps.countPeople(brand, actor)),
+          ifAllowed('brands.manage', deps.summariseBackups),
+        ]);
+        return {
+          homework,
+          open_tickets,
+          waiting_claims,
+          club_cases,
+          failed_videos,
+          changed_drafts,
+          people,
+          backups,
+        };
       });
 
       mount(studioFirstRunCalls['studio.firstRun.get'], ({ brand }) => firstRun(brand).read());

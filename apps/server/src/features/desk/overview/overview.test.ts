@@ -64,6 +64,7 @@ test('the overview counts what waits, as the lists do that it links to', async (
     failed_videos: 0,
     changed_drafts: 1,
     people: { active_today: 2, new_this_week: 1 },
+    backups: null,
   });
   expect([
     await totalOf('/studio/api/homework-statuses', {}),
@@ -111,6 +112,7 @@ test('members of staff see what their roles can open', async () => {
   expect(await seen('author')).toEqual(['club_cases', 'failed_videos', 'changed_drafts']);
   expect(await seen('support')).toEqual(['open_tickets', 'waiting_claims', 'club_cases', 'people']);
   expect(await seen('admin')).toHaveLength(7);
+  expect(await seen('admin', 'owner')).toHaveLength(8);
   const learner = await createPerson(t, t.forma);
   expect((await learner.call('GET', '/studio/api/overview')).statusCode).toBe(403);
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });

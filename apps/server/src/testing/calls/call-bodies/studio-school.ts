@@ -95,6 +95,8 @@ export const studioSchoolBodies: Bodies = {
     };
   },
   'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
+  'studio.copies.request': () => ({ password: 'a long password of a copy' }),
+  'studio.copies.remove': ({ copyId }) => ({ copy_id: copyId }),
   'studio.domains.add': ({ mark }) => ({ host: `${mark.toLowerCase()}.added.test` }),
   'studio.domains.check': ({ spareHost }) => ({ host: spareHost }),
   'studio.domains.change': ({ spareHost }) => ({ host: spareHost, role: 'redirect' }),
