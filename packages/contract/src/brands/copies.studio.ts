@@ -55,7 +55,7 @@ export const studioCopiesCalls = {
     method: 'POST',
     path: base,
     summary:
-      'Make a copy of a brand in the background, encrypted with a password; it is kept for three days. One at a time, three a day',
+      'Make a copy of a brand in the background, encrypted with a password; it is kept for three days. One at a time, three a day; one that waits to be made is replaced',
     params,
     body: z.object({ password: text(200, shortestCopyPassword) }),
     reply: BrandCopies,
@@ -69,6 +69,6 @@ export const studioCopiesCalls = {
     params,
     body: z.object({ copy_id: Id }),
     reply: BrandCopies,
-    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
+    errors: ['invalid', 'not_found', 'conflict', 'idempotency_key_reused'],
   }),
 };

@@ -54,11 +54,16 @@ export function createBrandCopies({ platform, storage, sealer, source, clock }: 
       }));
     },
 
-    /** Asks for a copy. Errors: `conflict` while one is waiting or made. */
+    /** Asks for a copy, in place of one that still waits. Errors: `conflict` while one is made. */
     async request(
       trx: Transaction<PlatformTables>,
       { brandId, by, password }: { brandId: number; by: CopyRequester; password: string },
     ): Promise<void> {
+      await trx
+        .deleteFrom('brand_copies')
+        .where('brand_id', '=', brandId)
+        .where('state', '=', 'waiting')
+        .execute();
       await trx
         .insertInto('brand_copies')
         .values({

@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { EmptyState, ErrorState } from '@daystream/ui';
+import { EmptyState, ErrorState, LoadingButton } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
@@ -64,13 +64,14 @@ export function CopiesPage() {
             </Typography>
             <Typography color="textSecondary">{t('copies.intro')}</Typography>
           </Box>
-          <Button
+          <LoadingButton
             variant="contained"
-            disabled={copies.data.items.some(isUnfinished)}
+            busy={false}
+            disabledReason={copies.data.items.some(isUnfinished) ? t('copies.isMade') : null}
             onClick={() => setRequesting(true)}
           >
             {t('copies.request')}
-          </Button>
+          </LoadingButton>
           {copies.data.items.length === 0 ? (
             <EmptyState title={t('copies.none')}>{t('copies.noneText')}</EmptyState>
           ) : (

@@ -40,7 +40,6 @@ export function RequestCopyDialog({ brandId, onClose }: Props) {
         label={t('copies.password')}
         helperText={t('copies.passwordHelp')}
         autoComplete="off"
-        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
       />
       <Alert severity="warning">{t('copies.passwordOnce')}</Alert>
     </FormDialog>

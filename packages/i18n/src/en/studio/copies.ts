@@ -7,13 +7,13 @@ export const copies = {
   intro:
     'A copy is the whole school in one encrypted file: settings, people, courses, progress, orders and files. The school can be opened from it on another Daystream server.',
   request: 'Make a copy',
+  isMade: 'A copy is being made already',
   make: 'Make a copy',
   requested: 'The copy is being made',
   requestText: 'The copy is made in the background: you can close this page and come back later.',
   password: 'Password of the copy',
   passwordHelp: 'At least 12 characters. Keep this one or choose your own',
-  passwordOnce:
-    'Save the password now: it is not shown again. Without it nobody can open the copy, not even us.',
+  passwordOnce: 'Save the password now: it is not shown again. Without it nobody can open the copy.',
   none: 'No copies yet',
   noneText: 'A copy is kept for three days, and you can make three a day.',
   requestedBy: 'Requested by {{name}}',

@@ -7,13 +7,13 @@ export const copies = {
   intro:
     'Una copia es toda la escuela en un solo archivo cifrado: ajustes, personas, cursos, progreso, pedidos y archivos. Con ella se puede abrir la escuela en otro servidor de Daystream.',
   request: 'Hacer una copia',
+  isMade: 'Ya se está haciendo una copia',
   make: 'Hacer una copia',
   requested: 'La copia se está preparando',
   requestText: 'La copia se prepara en segundo plano: puedes cerrar esta página y volver más tarde.',
   password: 'Contraseña de la copia',
   passwordHelp: 'Al menos 12 caracteres. Deja esta o elige la tuya',
-  passwordOnce:
-    'Guarda la contraseña ahora: no se vuelve a mostrar. Sin ella nadie puede abrir la copia, ni siquiera nosotros.',
+  passwordOnce: 'Guarda la contraseña ahora: no se vuelve a mostrar. Sin ella nadie puede abrir la copia.',
   none: 'Todavía no hay copias',
   noneText: 'Cada copia se guarda tres días y se pueden hacer tres al día.',
   requestedBy: 'La pidió {{name}}',
