@@ -8,7 +8,7 @@ const base = '/studio/api/schools/{id}/copies';
 const params = z.object({ id: PathId });
 
 /** The fewest characters of the password of a copy. */
-export const shortestCopyPassword = 12;
+const shortestCopyPassword = 12;
 /** How many copies of a brand can be requested in 24 hours. */
 export const copiesADay = 3;
 

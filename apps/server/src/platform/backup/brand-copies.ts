@@ -44,11 +44,12 @@ export function createBrandCopies({ platform, storage, sealer, source, clock }: 
     async list(brandId: number) {
       const rows = await platform
         .selectFrom('brand_copies')
-        .selectAll()
+        .select(['id', 'state', 'requested_by', 'requested_at', 'done_bytes', 'all_bytes', 'bytes'])
+        .select(['file_count', 'row_count', 'failure', 'ended_at'])
         .where('brand_id', '=', brandId)
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(({ password: _, ...row }) => ({
+      return rows.map((row) => ({
         ...row,
         removedAt: row.state === 'done' && row.ended_at !== null ? until(row.ended_at) : null,
       }));
