@@ -47,19 +47,20 @@ describe.runIf(isFullSet)('an artefact', { timeout }, () => {
     return stdout;
   }
 
-  /** Starts the server and waits until it listens. `stop` resolves to its exit code. */
+  /** Starts the server and waits until it says that it is ready: before, a signal ends it at once. `stop` resolves to its exit code. */
   async function start(artefact, env) {
     const { program, ...options } = optionsFor(artefact, env);
     const server = spawn(program, ['start'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(server);
     const ended = once(server, 'exit').then(([code]) => code);
     let output = '';
+    let port;
     const origin = await new Promise((resolve, reject) => {
       for (const stream of [server.stdout, server.stderr])
         createInterface({ input: stream }).on('line', (line) => {
           output = `${output}${line}\n`.slice(-4000);
-          const port = /listening at http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
-          if (port !== undefined) resolve(`http://localhost:${port}`);
+          port ??= /listening at http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+          if (line === 'Daystream is ready.') resolve(`http://localhost:${port}`);
         });
       void ended.then((code) => reject(new Error(`ended with ${code}:\n${output}`)));
     });
@@ -88,6 +89,8 @@ describe.runIf(isFullSet)('an artefact', { timeout }, () => {
     const headers = { authorization: `Bearer ${data.token}` };
     return {
       get: (address) => call('GET', address, undefined, headers),
+      post: (address, body) =>
+        call('POST', address, JSON.stringify(body), { ...headers, 'content-type': 'application/json' }),
       async upload(file, type) {
         const form = new FormData();
         form.append('file', new File([await readFile(file)], path.basename(file), { type }));
@@ -115,18 +118,31 @@ describe.runIf(isFullSet)('an artefact', { timeout }, () => {
     return urls.small;
   }
 
+  /** Issues a certificate in a name that takes letters of several fonts. Its document is drawn with them. */
+  async function drawCertificate(origin) {
+    const learner = await signIn(origin);
+    const address = (id) => `/spa/api/v1/user-course-streams/${id}/certificate`;
+    const streams = await learner.get('/spa/api/v1/user-course-streams');
+    const certificates = await Promise.all(streams.map(({ id }) => learner.get(address(id))));
+    const { id } = streams[certificates.findIndex((certificate) => certificate.is_available)];
+    const { public_id } = await learner.post(address(id), { name: 'Анна 王小明 שלום' });
+    const pdf = await fetch(`${origin}/spa/api/v1/certificates/${public_id}/pdf`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  }
+
   test('is small', () => {
     expect(whole.bytes).toBeLessThan(400 * 1024 ** 2);
     expect(whole.files).toBeLessThan(6000);
     expect(slim.bytes).toBeLessThan(whole.bytes - 150 * 1024 ** 2);
   });
 
-  test('starts with demo brands, takes pictures and videos, and is restored from its backup elsewhere', async () => {
+  test('starts with demo brands, takes pictures and videos, draws documents, and is restored from its backup elsewhere', async () => {
     const env = { DATA_DIR: path.join(directory, 'data'), BACKUP_TO: path.join(directory, 'backups') };
     const first = await start(whole, env);
     for (const address of ['/', '/studio/', '/docs', '/readyz'])
       expect([(await fetch(`${first.origin}${address}`)).status, address]).toEqual([200, address]);
     await uploadBoth(first.origin);
+    await drawCertificate(first.origin);
     expect(await first.stop()).toBe(0);
 
     expect(await command(whole, ['migrate'], env)).toContain('brand_aurora: up to date');
@@ -166,7 +182,7 @@ describe.runIf(isFullSet)('an artefact', { timeout }, () => {
     expect(await command(whole, ['brand', '--help'])).toContain('./daystream brand list\n');
     expect(await command(whole, ['restore', '--help'])).toContain('./daystream restore [<id>]\n');
     await expect(command(whole, ['unknown'])).rejects.toMatchObject({
-      stderr: expect.stringContaining('start|migrate|brand|backup|restore|doctor|mobile'),
+      stderr: expect.stringContaining('start|migrate|brand|backup|restore|update|doctor|mobile'),
     });
   });
 });
