@@ -1,6 +1,7 @@
-import { glob as findFiles, mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { glob as findFiles, mkdir, readFile, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../platform/errors/start-error.ts';
+import { linksTo } from './links.ts';
 import { commandOf, isArtefact, lastLines, ownerOf, runProgram } from './run-program.ts';
 import { nextFolder, updateFolder } from './update-folders.ts';
 
@@ -11,7 +12,11 @@ export interface ReleaseSource {
   current: string;
   /** Entries at the top of the folder that belong to the present release. */
   owned: readonly string[];
-  /** Makes the new release in `.update/next`, ready to run. The present one is not touched. */
+  /** The links that lead to the present release; without them, the new one takes its place. */
+  links: readonly string[];
+  /** Where the new release is after `prepare`, ready to run. */
+  next: string;
+  /** The present release is not touched. */
   prepare(): Promise<void>;
   /** Called after the folders were exchanged. */
   entered(): Promise<void>;
@@ -25,9 +30,9 @@ export interface GitHead {
   branch: string | undefined;
 }
 
-/** A release that is unpacked in a folder. It is copied, so that the folder can be used again. */
+/** A release that is unpacked in a folder. It is copied, so that the folder can be used again, unless links lead to the present one: then they will lead to the folder. */
 export async function folderSource(root: string, folder: string): Promise<ReleaseSource> {
-  const from = path.resolve(folder);
+  const from = await realpath(folder).catch(() => path.resolve(folder));
   const version = await versionOf(from);
   if (version === undefined)
     throw new StartError(`${from} is no release of Daystream: unpack the archive and name its folder.`);
@@ -37,11 +42,15 @@ export async function folderSource(root: string, folder: string): Promise<Releas
     throw new StartError(
       `${from} and ${root} are not of the same kind: one is a clone of the repository, the other one a packed release. Install the new one beside this one, with the same settings.`,
     );
+  const links = isArtefact(root) ? await linksTo(root) : [];
   return {
     former: (await versionOf(root)) ?? 'unknown',
     current: version,
+    links,
+    next: links.length > 0 ? from : nextFolder(root),
     owned: (await readdir(root)).filter((entry) => entry !== 'data' && !entry.startsWith('.')),
     async prepare() {
+      if (links.length > 0) return;
       await emptyNext(root);
       await must(['cp', '-a', `${from}/.`, nextFolder(root)], root, `${from} could not be copied`);
     },
@@ -95,6 +104,8 @@ export async function gitSource(root: string, wanted: string | undefined): Promi
     );
   const isForward = (await git('merge-base', '--is-ancestor', head, target)).code === 0;
   return {
+    links: [],
+    next: nextFolder(root),
     former: await nameOf(head),
     current: await nameOf(target),
     owned: [

@@ -14,15 +14,18 @@ interface Result {
 export interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string>;
+  /** Runs as the owner of this folder; that of `cwd` unless set. */
+  ownedLike?: string;
 }
 
 /** Runs a program and collects its output, both streams together. Code 127: it cannot be started. */
 export function runProgram(
   [program = '', ...args]: readonly string[],
-  { cwd, env }: ProgramOptions = {},
+  { cwd, env, ownedLike = cwd }: ProgramOptions = {},
 ): Promise<Result> {
   const child = spawn(program, args, {
-    ...(cwd !== undefined && { cwd, ...ownerOf(cwd) }),
+    ...(cwd !== undefined && { cwd }),
+    ...(ownedLike !== undefined && ownerOf(ownedLike)),
     env: { ...process.env, ...(cwd !== undefined && environmentOf(cwd)), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,11 +5,12 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 import { findProcess } from '../platform/database/embedded-postgres/processes.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { commandLine, releaseFolder } from '../release-folder.ts';
-import { folderSource, gitSource, type ReleaseSource } from './release-source.ts';
+import { enterByLinks } from './links.ts';
+import { folderSource, gitSource } from './release-source.ts';
 import { commandOf, lastLines, ownerOf, runProgram } from './run-program.ts';
 import { findControlledServers, type ControlledServer } from './server-control.ts';
 import { enterRelease, leaveRelease, readReplaced } from './swap.ts';
-import { nextFolder, updateFolder } from './update-folders.ts';
+import { updateFolder } from './update-folders.ts';
 
 export interface UpdateOptions {
   /** A tag, branch or commit; undefined: the newest. */
@@ -55,7 +56,10 @@ async function update({ root, config, options, say }: Parts): Promise<number> {
     ? gitSource(root, options.version)
     : folderSource(root, options.folder));
   say(`Update from ${source.former} to ${source.current}.`);
-  say(options.folder === undefined ? 'Installing packages and building …' : 'Copying the new release …');
+  if (servers.length === 0)
+    say(`No server of ${config.dataDir} runs on this machine (DATA_DIR): none is restarted.`);
+  if (options.folder === undefined) say('Installing packages and building …');
+  else if (source.links.length === 0) say('Copying the new release …');
   await source.prepare();
 
   // One program has the built-in database: it stops for the backup and the migrations.
@@ -64,10 +68,10 @@ async function update({ root, config, options, say }: Parts): Promise<number> {
   let backupId: string | undefined;
   let hasMigrated: boolean;
   try {
-    if (options.hasBackup) backupId = await backUp(root, say);
-    hasMigrated = await migrate(root, say);
+    if (options.hasBackup) backupId = await backUp(root, config.dataDir, say);
+    hasMigrated = await migrate(source.next, config.dataDir, say);
   } catch (error) {
-    if (isStoppedFirst) await startAll(servers, say);
+    if (isStoppedFirst) await startAll(servers, root, say);
     say(
       isStoppedFirst
         ? `${source.former} runs again.`
@@ -76,14 +80,17 @@ async function update({ root, config, options, say }: Parts): Promise<number> {
     throw error;
   }
 
+  // Where the new release runs: links lead to its own folder, or it takes the place of the present one.
+  const place = source.links.length > 0 ? source.next : root;
   try {
     if (!isStoppedFirst) await stopAll(servers, say);
-    await enterRelease(root, source);
+    if (source.links.length > 0) await enterByLinks(source.next, { ...source, formerFolder: root });
+    else await enterRelease(root, source);
     await source.entered();
-    await startAll(servers, say);
+    await startAll(servers, place, say);
   } catch (error) {
     say(`${source.current} does not run: ${error instanceof Error ? error.message : String(error)}`);
-    await returnToFormer({ root, servers, source, say });
+    await returnToFormer({ place, servers, former: source.former, say });
     explainDatabase({ hasMigrated, backupId, former: source.former, say });
     return 1;
   }
@@ -104,52 +111,52 @@ async function stopAll(servers: readonly ControlledServer[], say: Say): Promise<
   }
 }
 
-async function startAll(servers: readonly ControlledServer[], say: Say): Promise<void> {
+async function startAll(servers: readonly ControlledServer[], folder: string, say: Say): Promise<void> {
   for (const server of servers) {
     say(`Starting ${server.name} …`);
-    await server.start();
+    await server.start(folder);
   }
 }
 
-async function backUp(root: string, say: Say): Promise<string | undefined> {
+async function backUp(root: string, dataDir: string, say: Say): Promise<string | undefined> {
   say('Making a backup …');
-  const { code, output } = await runProgram(commandOf(root, 'backup'), { cwd: root });
+  const { code, output } = await runProgram(commandOf(root, 'backup'), { cwd: root, ownedLike: dataDir });
   if (code !== 0) throw new StartError(`The backup failed:\n${lastLines(output)}`);
   return /The backup (\S+) is in/.exec(output)?.[1];
 }
 
 /** Runs the migrations of the new release. Returns whether there were any. */
-async function migrate(root: string, say: Say): Promise<boolean> {
+async function migrate(next: string, dataDir: string, say: Say): Promise<boolean> {
   say('Migrating the database …');
-  const next = nextFolder(root);
   const { code, output } = await runProgram(commandOf(next, 'migrate'), {
     cwd: next,
-    // The default is below the folder of the release.
-    env: { DATA_DIR: process.env['DATA_DIR'] ?? path.join(root, 'data') },
+    ownedLike: dataDir,
+    // The default is below the folder of each release.
+    env: { DATA_DIR: dataDir },
   });
   if (code !== 0) throw new StartError(`The database could not be migrated:\n${lastLines(output)}`);
   return output.split('\n').some((line) => /^\S+: /.test(line) && !line.endsWith(': up to date'));
 }
 
 async function returnToFormer({
-  root,
+  place,
   servers,
-  source,
+  former,
   say,
 }: {
-  root: string;
+  place: string;
   servers: readonly ControlledServer[];
-  source: ReleaseSource;
+  former: string;
   say: Say;
 }): Promise<void> {
-  say(`Returning to ${source.former} …`);
+  say(`Returning to ${former} …`);
   await stopAll(servers, say);
-  await leaveRelease(root);
+  const folder = await leaveRelease(place);
   try {
-    await startAll(servers, say);
-    say(`${source.former} runs again and is ready.`);
+    await startAll(servers, folder, say);
+    say(`${former} runs again and is ready.`);
   } catch (error) {
-    say(`${source.former} does not run either: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${former} does not run either: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -179,11 +186,12 @@ async function goBack({ root, config, options, say }: Parts): Promise<number> {
   const servers = await findControlledServers({ root, dataDir: config.dataDir }, options.services);
   const { former, current } = await readReplaced(root);
   await stopAll(servers, say);
+  let folder = root;
   try {
-    await leaveRelease(root);
+    folder = await leaveRelease(root);
     say(`${former} is in place again, and ${current} is not.`);
   } finally {
-    await startAll(servers, say);
+    await startAll(servers, folder, say);
   }
   say('The database was not changed: changes of the newer release and all data stay in it.');
   return 0;

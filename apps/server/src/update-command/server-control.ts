@@ -19,8 +19,8 @@ export interface ControlledServer {
   name: string;
   address: string;
   stop(): Promise<void>;
-  /** Resolves when the server is ready. Errors: `StartError` with the end of its output. */
-  start(): Promise<void>;
+  /** Starts the release in a folder. Resolves when the server is ready. Errors: `StartError` with the end of its output. */
+  start(folder: string): Promise<void>;
 }
 
 interface Installation {
@@ -89,7 +89,7 @@ function bySystemd({ dataDir }: Installation, { address }: ServerRecord, unit: s
 }
 
 /** A server that no service started: it is started again in the background, and writes to a file. */
-function byProcess({ root, dataDir }: Installation, record: ServerRecord): ControlledServer {
+function byProcess({ dataDir }: Installation, record: ServerRecord): ControlledServer {
   const { address, args } = record;
   const logFile = path.join(dataDir, 'server.log');
   return {
@@ -101,12 +101,12 @@ function byProcess({ root, dataDir }: Installation, record: ServerRecord): Contr
       process.kill(running.pid, 'SIGTERM');
       await untilGone(dataDir, address, `process ${running.pid}`);
     },
-    async start() {
+    async start(root) {
       const [program = '', ...rest] = commandOf(root, 'start', args);
       mkdirSync(dataDir, { recursive: true });
       const log = openSync(logFile, 'a');
       const before = fstatSync(log).size;
-      const owner = ownerOf(root);
+      const owner = ownerOf(dataDir);
       if (owner.uid !== undefined && owner.gid !== undefined) fchownSync(log, owner.uid, owner.gid);
       const child = spawn(program, rest, {
         cwd: root,

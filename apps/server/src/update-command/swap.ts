@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../platform/errors/start-error.ts';
+import { pointTo, type Linked } from './links.ts';
 import { returnHead, type GitHead, type ReleaseSource } from './release-source.ts';
 import { formerFolder, nextFolder, stateFile } from './update-folders.ts';
 
@@ -46,9 +47,14 @@ export async function enterRelease(
   }
 }
 
-/** Moves the former release back, also after an update that was interrupted. */
-export async function leaveRelease(root: string): Promise<Replaced> {
+/** Puts the former release back, also after an update that was interrupted. Returns the folder in which it is. */
+export async function leaveRelease(root: string): Promise<string> {
   const replaced = await readReplaced(root);
+  if ('links' in replaced) {
+    await pointTo(replaced.links, replaced.formerFolder);
+    await rm(stateFile(root), { force: true });
+    return replaced.formerFolder;
+  }
   await mkdir(nextFolder(root), { recursive: true });
   const isInFormer = new Set(await readdir(formerFolder(root)));
   const inNext = new Set(await readdir(nextFolder(root)));
@@ -64,12 +70,12 @@ export async function leaveRelease(root: string): Promise<Replaced> {
   for (const entry of isInFormer) await rename(path.join(formerFolder(root), entry), path.join(root, entry));
   if (replaced.head !== undefined) await returnHead(root, replaced.head);
   await rm(stateFile(root), { force: true });
-  return replaced;
+  return root;
 }
 
 /** Errors: `StartError` where no update can be taken back. */
-export async function readReplaced(root: string): Promise<Replaced> {
+export async function readReplaced(root: string): Promise<Replaced | Linked> {
   const text = await readFile(stateFile(root), 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError('There is no former release to return to.');
-  return JSON.parse(text) as Replaced;
+  return JSON.parse(text) as Replaced | Linked;
 }

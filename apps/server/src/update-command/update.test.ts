@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -243,27 +243,63 @@ async function writePacked(into: string, version: string, options = {}) {
   await chmod(path.join(into, 'daystream'), 0o755);
 }
 
-test('an unpacked release takes the place of the present one, and is taken back where it fails', async () => {
-  await writePacked(installation, '1.0.0');
-  await mkdir(path.join(installation, 'data'));
-  await start();
-  const [good, bad] = [path.join(folder, 'release 1.1'), path.join(folder, 'bad')];
-  await writePacked(good, '1.1.0');
-  await cp(good, bad, { recursive: true });
-  await writePackage(bad, { version: '1.2.0', isBroken: true });
-  // With the built-in database: the server stops first.
-  vi.stubEnv('DATABASE_URL', '');
+test.runIf(isFullSet)(
+  'an unpacked release takes the place of the present one, and is taken back where it fails',
+  async () => {
+    await writePacked(installation, '1.0.0');
+    await mkdir(path.join(installation, 'data'));
+    await start();
+    const [good, bad] = [path.join(folder, 'release 1.1'), path.join(folder, 'bad')];
+    await writePacked(good, '1.1.0');
+    await cp(good, bad, { recursive: true });
+    await writePackage(bad, { version: '1.2.0', isBroken: true });
+    // With the built-in database: the server stops first.
+    vi.stubEnv('DATABASE_URL', '');
 
-  expect(await update({ folder: good })).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(/Stopping[^]*Making a backup[^]*Migrating[^]*1\.1\.0 runs and is ready/),
-  });
-  expect(await ask()).toMatchObject({ version: '1.1.0', built: '1.1.0' });
-  const failed = await update({ folder: bad });
-  expect([failed.code, failed.text]).toEqual([1, expect.stringContaining('1.1.0 runs again and is ready')]);
-  expect(await ask()).toMatchObject({ version: '1.1.0', built: '1.1.0' });
-  expect(await readFile(path.join(good, 'dist/built'), 'utf8')).toBe('1.1.0');
-}, 60_000);
+    expect(await update({ folder: good })).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/Stopping[^]*Making a backup[^]*Migrating[^]*1\.1\.0 runs and is ready/),
+    });
+    expect(await ask()).toMatchObject({ version: '1.1.0', built: '1.1.0' });
+    const failed = await update({ folder: bad });
+    expect([failed.code, failed.text]).toEqual([1, expect.stringContaining('1.1.0 runs again and is ready')]);
+    expect(await ask()).toMatchObject({ version: '1.1.0', built: '1.1.0' });
+    expect(await readFile(path.join(good, 'dist/built'), 'utf8')).toBe('1.1.0');
+  },
+  60_000,
+);
+
+test.runIf(isFullSet)(
+  'a release to which a link leads stays in its folder, and the link leads to the new one',
+  async () => {
+    const releases = path.join(folder, 'opt');
+    const [first, second, bad] = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
+      path.join(releases, `daystream-${version}`),
+    ) as [string, string, string];
+    await writePacked(first, '1.0.0');
+    await writePacked(second, '1.1.0');
+    await writePacked(bad, '1.2.0', { isBroken: true });
+    const link = path.join(releases, 'daystream');
+    await symlink('daystream-1.0.0', link);
+    installation = first;
+    await start();
+
+    expect(await update({ folder: second })).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('1.1.0 runs and is ready'),
+    });
+    expect([await readlink(link), await runningVersion()]).toEqual(['daystream-1.1.0', '1.1.0']);
+    installation = second;
+    expect(await update({ folder: bad })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('1.1.0 runs again and is ready'),
+    });
+    expect([await readlink(link), await runningVersion()]).toEqual(['daystream-1.1.0', '1.1.0']);
+    expect(await update({ isBack: true })).toMatchObject({ code: 0 });
+    expect([await readlink(link), await runningVersion()]).toEqual(['daystream-1.0.0', '1.0.0']);
+  },
+  60_000,
+);
 
 async function writePackage(into: string, change: object): Promise<void> {
   const file = path.join(into, 'package.json');
