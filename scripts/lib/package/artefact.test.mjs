@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../apps/server/src/platform/database/open.ts';
+import { findServers } from '../../../apps/server/src/server-record.ts';
+import { freePort } from '../../../apps/server/src/testing/app/free-port.ts';
 import { isFullSet } from '../test-set.ts';
 import { buildWebApps } from '../web-apps.mjs';
 
@@ -175,6 +177,29 @@ describe.runIf(isFullSet)('an artefact', { timeout }, () => {
       expect(await web.stop()).toBe(0);
     } finally {
       await database.stop();
+    }
+  });
+
+  test('a newer one takes its place while it runs', async () => {
+    const newer = path.join(directory, 'newer');
+    await cp(whole.folder, newer, { recursive: true, verbatimSymlinks: true });
+    const manifest = path.join(newer, 'package.json');
+    await writeFile(
+      manifest,
+      (await readFile(manifest, 'utf8')).replace(/"version": "[^"]+"/, '"version": "9.9.9"'),
+    );
+    const dataDir = path.join(directory, 'restored');
+    const env = { DATA_DIR: dataDir, DEMO: 'false', PORT: String(await freePort()) };
+    const present = await start(whole, env);
+    try {
+      const update = await command(whole, ['update', '--to', newer, '--without-backup'], env);
+      expect(update).toContain('9.9.9 runs and is ready.');
+      expect((await fetch(`${present.origin}/readyz`)).status).toBe(200);
+      expect(await command(whole, ['update', '--back'], env)).toContain('is in place again');
+    } finally {
+      // The command has started it in the background.
+      for (const { pid } of await findServers(dataDir)) process.kill(pid, 'SIGTERM');
+      await expect.poll(() => findServers(dataDir), { timeout: 60_000 }).toEqual([]);
     }
   });
 
