@@ -28,7 +28,13 @@ describe('textFaults', () => {
   });
 
   it('reports a second spelling of a word in English', () => {
-    const wrong = { a: 'Could not load', b: "Couldn't load", d: 'Cancelled', e: 'Practise', g: 'Your e-mail' };
+    const wrong = {
+      a: 'Could not load',
+      b: "Couldn't load",
+      d: 'Cancelled',
+      e: 'Practise',
+      g: 'Your e-mail',
+    };
     const texts = flatten({ ui: { ...wrong, c: 'Couldn’t load', f: 'Canceled the practice of {{colour}}' } });
     expect(textFaults('en', texts, texts)).toEqual([
       'en ui:a: write “couldn’t”',

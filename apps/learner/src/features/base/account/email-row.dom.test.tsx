@@ -102,5 +102,7 @@ it('where e-mails do not arrive, the link that was sent again is not promised', 
   });
   const visitor = await renderScreen(<Row />);
   await visitor.click(await screen.findByRole('button', { name: 'Send the e\u2011mail again' }));
-  expect(await screen.findByText(/^The school has not set up e\u2011mail yet, so none will arrive/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The school has not set up e\u2011mail yet, so none will arrive/),
+  ).toBeVisible();
 });

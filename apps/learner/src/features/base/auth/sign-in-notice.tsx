@@ -10,8 +10,7 @@ export function SignInNotice() {
   // A redirect of the guard has no state.
   const reason = state?.reason ?? session.lastEnd();
   if (reason === 'other_device') return <Notice severity="info">{t('signIn.otherDevice')}</Notice>;
-  if (reason === 'ended_elsewhere')
-    return <Notice severity="info">{t('signIn.endedElsewhere')}</Notice>;
+  if (reason === 'ended_elsewhere') return <Notice severity="info">{t('signIn.endedElsewhere')}</Notice>;
   if (reason === 'blocked') return <Notice severity="warning">{t('signIn.blocked')}</Notice>;
   if (reason === 'expired') return <Notice severity="info">{t('signIn.expired')}</Notice>;
   if (reason === 'link_expired') return <Notice severity="warning">{t('signIn.linkExpired')}</Notice>;
