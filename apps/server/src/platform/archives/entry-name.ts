@@ -11,7 +11,7 @@ const fewestLetters = 5;
 
 /**
  * The name of an entry. Archives without the UTF-8 flag, or with one that is not true, are read as UTF-8 where they are that, as code page 866 of Russian Windows, as Windows-1251
- * where longer names suggest it, or as 437.
+ * where longer names suggest it, or as 437. Encodings of other languages, as Shift-JIS, are not recognized: short names have too few letters to distinguish them.
  */
 export function entryName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const hasField = extraFields.some(({ id }) => id === 0x7075);
