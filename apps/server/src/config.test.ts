@@ -26,6 +26,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       logLevel: 'info',
       role: 'all',
+      webProcesses: 1,
       drainMs: 0,
       metricsToken: undefined,
       tracing: undefined,
@@ -56,6 +57,12 @@ describe('readConfig', () => {
     [
       { SECRET: randomSecret, NODE_ENV: 'production' },
       { secret: randomSecret, production: true },
+    ],
+    [{ WEB_PROCESSES: '3' }, { webProcesses: 3 }],
+    [{ WEB_PROCESSES: 'auto', DATABASE_CONNECTIONS: '16' }, { webProcesses: 1 }],
+    [
+      { WEB_PROCESSES: '4', ROLE: 'worker', DATABASE_URL: 'postgres://h/d' },
+      { role: 'worker', webProcesses: 1 },
     ],
     [{ DEMO: 'no' }, { demo: false }],
     [{ DRAIN_SECONDS: '15' }, { drainMs: 15_000 }],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
@@ -142,6 +143,16 @@ const variables = z.object({
     .default('info')
     .describe('one of trace, debug, info, warn, error, fatal and silent'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web and worker'),
+  WEB_PROCESSES: z
+    .union([
+      z.literal('auto'),
+      z
+        .string()
+        .regex(/^[1-9]\d?$/)
+        .transform(Number),
+    ])
+    .default(1)
+    .describe('a whole number from 1 to 99, or auto'),
   SECRET: z.string().min(32).optional().describe('32 random characters or more'),
   DRAIN_SECONDS: z
     .string()
@@ -223,6 +234,8 @@ export type Config = {
   publicUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   role: 'all' | 'web' | 'worker';
+  /** How many processes answer requests; 1: one process does everything. */
+  webProcesses: number;
   /** How long a process still answers after it was asked to stop, while `/readyz` says that it drains. */
   drainMs: number;
   /** Undefined: only processes on this machine read the metrics. */
@@ -281,6 +294,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
     role: values.ROLE,
+    webProcesses: webProcessesOf(values),
     drainMs: values.DRAIN_SECONDS * 1000,
     metricsToken: values.METRICS_TOKEN,
     tracing: tracingOf(values),
@@ -290,6 +304,21 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     path: values.PATH,
     production,
   };
+}
+
+/** With more than one, the jobs have a process of their own. Errors: `ConfigError` if they would have too few database connections. */
+function webProcessesOf({
+  WEB_PROCESSES: wanted,
+  ROLE: role,
+  DATABASE_CONNECTIONS: connections,
+}: z.infer<typeof variables>): number {
+  const most = Math.floor(connections / fewestConnections) - Number(role === 'all');
+  if (role === 'worker' || wanted === 1) return 1;
+  if (wanted === 'auto') return Math.max(1, Math.min(availableParallelism(), most));
+  if (wanted <= most) return wanted;
+  throw new ConfigError(
+    `WEB_PROCESSES is ${wanted}, but DATABASE_CONNECTIONS (${connections}) is enough for ${Math.max(1, most)}: each process needs ${fewestConnections}.`,
+  );
 }
 
 function tracingOf(values: z.infer<typeof variables>): Config['tracing'] {

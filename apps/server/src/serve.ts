@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError } from './platform/database/embedded-postgres/index.ts';
+import type { Log } from './platform/observability/log.ts';
+import { configOf, receiveOrders, reportReady } from './processes/child.ts';
+import { startProcesses } from './processes/parent.ts';
 import { StartError } from './platform/errors/start-error.ts';
-import { start } from './start.ts';
+import { start, type Running } from './start.ts';
 
 /** Paths of log objects that may contain secrets; they are removed. */
 const redact = {
@@ -17,10 +21,20 @@ const redact = {
   remove: true,
 };
 
+/** As one process, as the parent of several, or as one of its children. */
+async function startAs(config: Config, deps: { log: Log; clock: () => number }): Promise<Running> {
+  if (!cluster.isWorker) return config.webProcesses > 1 ? startProcesses(config, deps) : start(config, deps);
+  const orders = await receiveOrders();
+  const running = await start(configOf(config, orders), { ...deps, orders });
+  reportReady(running);
+  // The parent prints it.
+  return { ...running, announcement: '' };
+}
+
 async function run(clock: () => number): Promise<void> {
   const config: Config = readConfig(process.env, process.argv.slice(2));
   const log = pino({ level: config.logLevel, redact });
-  const running = await start(config, { log, clock });
+  const running = await startAs(config, { log, clock });
   process.stdout.write(running.announcement);
   let stopping = false;
   const hurry = new AbortController();

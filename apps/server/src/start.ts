@@ -8,7 +8,7 @@ import { shareConnections } from './platform/database/limits.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { readOrCreateSecret } from './platform/database/secrets.ts';
 import { createUploadLocks, openStorage } from './platform/storage/index.ts';
-import { closeWithin, listen, assertCanListen } from './platform/http/listening.ts';
+import { closeWithin, listen, assertCanListen, isPortShareable } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
@@ -18,27 +18,37 @@ import { openPlatform } from './platform/open-platform.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 import { readVersion } from './read-version.ts';
+import type { Orders } from './processes/messages.ts';
 import { recordServer } from './server-record.ts';
 import { releaseFolder } from './release-folder.ts';
 
-interface Running {
+export interface Running {
+  /** Undefined: it does not listen. */
+  address: string | undefined;
   /** The addresses to open, printed for the person who started the server. */
   announcement: string;
   /** Drains, finishes running requests, then closes everything in reverse order of its creation. `hurry` ends the draining. */
   stop(hurry?: AbortSignal): Promise<void>;
 }
+interface StartDeps {
+  log: Log;
+  clock: () => number;
+  /** Undefined: this process does everything. */
+  orders?: Orders;
+}
 type Closing = ((hurry: AbortSignal) => Promise<unknown>)[];
 
 /** Starts the server: database → schemas → brands → app → listen. If a step fails, what was opened is closed again. */
-export async function start(config: Config, deps: { log: Log; clock: () => number }): Promise<Running> {
+export async function start(config: Config, deps: StartDeps): Promise<Running> {
   const closing: Closing = [];
   const stop = async (hurry: AbortSignal = AbortSignal.abort()) => {
     for (const close of closing.toReversed())
       await close(hurry).catch((err: unknown) => deps.log.error({ err }, 'closing failed'));
   };
   try {
-    await assertCanListen({ host: config.host, port: config.port });
-    return { announcement: await open(config, { ...deps, closing }), stop };
+    // The parent has checked it, and its children share the port.
+    if (deps.orders === undefined) await assertCanListen({ host: config.host, port: config.port });
+    return { ...(await open(config, { ...deps, closing })), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -47,8 +57,9 @@ export async function start(config: Config, deps: { log: Log; clock: () => numbe
 
 async function open(
   config: Config,
-  { log, clock, closing }: { log: Log; clock: () => number; closing: Closing },
-): Promise<string> {
+  { log, clock, closing, orders }: StartDeps & { closing: Closing },
+): Promise<Omit<Running, 'stop'>> {
+  const { part } = orders ?? {};
   const { dataDir } = config;
   const version = await readVersion();
   const tracing = config.tracing && (await startTracing({ ...config.tracing, version, log }));
@@ -148,17 +159,38 @@ async function open(
   closing.push((hurry) => drain(config.drainMs, hurry));
 
   const demo = config.demo && createDemo({ brands, features, storage, jobs, ffmpeg, dataDir, clock, log });
-  if (demo) await demo.seed();
-  await openPublicHost(brands, config.publicUrl);
-  const address = await listen(app, { host: config.host, port: config.port });
+  // Of several processes, the one for jobs starts first.
+  if (part !== 'web') {
+    if (demo) await demo.seed();
+    await openPublicHost(brands, config.publicUrl);
+  }
+  if (part === 'jobs') {
+    await app.ready();
+    if (demo) closing.push(demo.makeVideos());
+    return { address: undefined, announcement: '' };
+  }
+  const address = await listen(app, {
+    host: config.host,
+    port: config.port,
+    reusePort: part === 'web' && isPortShareable,
+  });
   if (demo && config.role !== 'web') closing.push(demo.makeVideos());
+  if (orders?.announces === false) return { address, announcement: '' };
+  const setupPath = brands.all().length === 0 ? await features.setup.createLink() : undefined;
+  const announcement = announce(brands, {
+    address,
+    publicUrl: config.publicUrl,
+    isDemo: config.demo,
+    setupPath,
+  });
+  // The parent records itself.
+  if (orders !== undefined) return { address, announcement };
   const recorded = await recordServer(dataDir, { address, args: process.argv.slice(2) }).catch(
     (err: unknown) => log.warn({ err }, 'this server is not recorded: an update will not find it'),
   );
   // Whoever looks for the server finds it until it has ended.
   if (recorded) closing.unshift(recorded);
-  const setupPath = brands.all().length === 0 ? await features.setup.createLink() : undefined;
-  return announce(brands, { address, publicUrl: config.publicUrl, isDemo: config.demo, setupPath });
+  return { address, announcement };
 }
 
 /** PUBLIC_URL's host belongs to the first brand unless another brand has it. */

@@ -1,21 +1,32 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../errors/start-error.ts';
 
 interface Address {
   host: string;
   port: number;
+  /**
+   * Whether other processes listen at the same port: the system divides the connections between them, and a process that is killed takes only its own along. The cluster
+   * module of Node.js, which is the way where the system does not, can keep a connection for ever that it handed to such a process.
+   */
+  reusePort?: boolean;
 }
+
+/** Whether the system divides connections between processes that listen at one port. */
+export const isPortShareable = process.platform === 'linux';
 
 /**
  * Checks that the address can be listened on before anything else is started. Errors: `StartError` that says what to do. Another program may still
- * take the port before `listen` runs, which reports the same error.
+ * take the port before `listen` runs, which reports the same error. Returns the port, which is a free one where 0 is asked for.
  */
-export async function assertCanListen(address: Address): Promise<void> {
+export async function assertCanListen(address: Address): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, address)));
-    server.listen(address, () => server.close(() => resolve()));
+    server.listen(address, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
   });
 }
 

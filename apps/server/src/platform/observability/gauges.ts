@@ -9,11 +9,20 @@ interface Sample<Label extends string> {
   value: number;
 }
 
+/** How the values of several processes become one: those of each are added, or all say the same about the installation. */
+export type Aggregator = 'sum' | 'max';
+
 /** A gauge that is read at each scrape. Nothing: it has no value at present. */
-export const gaugeOf = (name: string, help: string, read: () => Promise<number | null> | number | null) =>
+export const gaugeOf = (
+  name: string,
+  help: string,
+  read: () => Promise<number | null> | number | null,
+  aggregator: Aggregator = 'sum',
+) =>
   new Gauge({
     name,
     help,
+    aggregator,
     registers: [],
     async collect() {
       const value = await read();
@@ -28,10 +37,12 @@ export const labelledGauge = <Label extends string>(
   help: string,
   labelNames: Label[],
   read: () => Promise<Sample<Label>[]> | Sample<Label>[],
+  aggregator: Aggregator = 'sum',
 ) =>
   new Gauge<Label>({
     name,
     help,
+    aggregator,
     labelNames,
     registers: [],
     async collect() {

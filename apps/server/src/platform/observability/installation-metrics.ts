@@ -43,11 +43,15 @@ export function createInstallationMetrics({ platform, brands, jobs, backups, log
   const readEmails = shared({ read: () => countEmails(brands, log), ms: emailsMs, ...once });
   const readBackups = shared({ read: () => examineBackups(backups), ms: jobsMs, ...once });
   const emailsOf = (name: string, help: string, figure: keyof EmailCounts) =>
-    labelledGauge(name, help, ['brand'], async () =>
-      byBrand(new Map((await readEmails())?.map(([brand, counts]) => [brand, counts[figure]]))),
+    labelledGauge(
+      name,
+      help,
+      ['brand'],
+      async () => byBrand(new Map((await readEmails())?.map(([brand, counts]) => [brand, counts[figure]]))),
+      'max',
     );
   const ofBackups = (name: string, help: string, figure: keyof BackupFigures) =>
-    gaugeOf(name, help, async () => (await readBackups())?.[figure] ?? null);
+    gaugeOf(name, help, async () => (await readBackups())?.[figure] ?? null, 'max');
 
   return [
     labelledGauge(
@@ -64,11 +68,17 @@ export function createInstallationMetrics({ platform, brands, jobs, backups, log
           })),
         );
       },
+      'max',
     ),
-    gaugeOf('jobs_oldest_wait_seconds', 'How long the oldest waiting job has been due', async () => {
-      const waits = (await readQueues())?.filter(({ state }) => jobStates[state] === 'waiting');
-      return waits === undefined ? null : Math.max(0, ...waits.map(({ oldest }) => oldest ?? 0));
-    }),
+    gaugeOf(
+      'jobs_oldest_wait_seconds',
+      'How long the oldest waiting job has been due',
+      async () => {
+        const waits = (await readQueues())?.filter(({ state }) => jobStates[state] === 'waiting');
+        return waits === undefined ? null : Math.max(0, ...waits.map(({ oldest }) => oldest ?? 0));
+      },
+      'max',
+    ),
     emailsOf('emails_waiting', 'E-mails that wait for another attempt', 'waiting'),
     emailsOf('emails_failed', 'E-mails of the last 30 days that failed and are not tried again', 'failed'),
     emailsOf('email_stopped_addresses', 'Addresses to which nothing is sent any more', 'stopped'),

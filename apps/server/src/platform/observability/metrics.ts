@@ -1,5 +1,8 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { shareMetrics } from './shared-metrics.ts';
 import { hostOf, isLoopback } from '../http/origin.ts';
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 
@@ -30,6 +33,7 @@ export function serveMetrics(
   const register = new Registry();
   for (const metric of further) register.registerMetric(metric);
   collectDefaultMetrics({ register });
+  const readAll = cluster.isWorker ? shareMetrics(register) : () => register.metrics();
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Answered requests and the time to answer',
@@ -44,9 +48,8 @@ export function serveMetrics(
   });
   app.get('/metrics', { config: { scope: 'platform' }, schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'no-store')
-      .type(register.contentType)
-      .send(await register.metrics());
+    const text = await readAll();
+    if (text === undefined) throw new AppError('unavailable');
+    return reply.header('cache-control', 'no-store').type(register.contentType).send(text);
   });
 }

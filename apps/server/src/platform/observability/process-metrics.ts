@@ -35,11 +35,18 @@ export function createProcessMetrics({
       pools().map(([pool, figures]) => ({ labels: { pool }, value: value(figures) })),
     );
   return [
-    labelledGauge('daystream_info', 'The release that runs', ['version'], () => [
-      { labels: { version }, value: 1 },
-    ]),
-    gaugeOf('draining', '1: this process is about to stop, and a proxy must send requests elsewhere', () =>
-      drain.isDraining ? 1 : 0,
+    labelledGauge(
+      'daystream_info',
+      'The release that runs',
+      ['version'],
+      () => [{ labels: { version }, value: 1 }],
+      'max',
+    ),
+    gaugeOf(
+      'draining',
+      '1: this process is about to stop, and a proxy must send requests elsewhere',
+      () => (drain.isDraining ? 1 : 0),
+      'max',
     ),
     labelledGauge(
       'database_connections',

@@ -1,4 +1,6 @@
 import type { RealtimeEvents } from '@daystream/contract';
+import cluster from 'node:cluster';
+import { createAdapter as createClusterAdapter } from '@socket.io/cluster-adapter';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
@@ -76,7 +78,12 @@ export function createRealtime({
     allowRequest: (_request, answer) =>
       answer(isDraining ? 'this process is about to stop' : null, !isDraining),
     maxHttpBufferSize: 10_000,
-    ...(redis ? { adapter: createAdapter(redis) } : {}),
+    // Without Redis, the processes of one machine pass events on through their parent.
+    ...(redis
+      ? { adapter: createAdapter(redis) }
+      : cluster.isWorker
+        ? { adapter: createClusterAdapter() }
+        : {}),
   });
 
   // Fastify creates another HTTP server for each further address of `localhost`; its requests arrive through this route.

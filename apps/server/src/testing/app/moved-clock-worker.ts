@@ -4,6 +4,8 @@
  */
 import { serve } from '../../serve.ts';
 
+// The parent sends the offset to this process only.
+process.env['WEB_PROCESSES'] = '1';
 let offset = 0;
 process.on('message', (message) => {
   if (typeof message !== 'number') throw new TypeError('an offset in ms is expected');
