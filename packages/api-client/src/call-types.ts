@@ -56,6 +56,8 @@ interface Common {
   timeout?: number;
   /** In place of the client's own. */
   fetch?: typeof fetch;
+  /** The caller keeps what failed on the device and sends it again itself: it is to know at once. */
+  isRepeatedByCaller?: boolean;
 }
 
 /** The type of requests without required fields. */

@@ -52,6 +52,7 @@ interface AnyRequest {
   keepalive?: boolean;
   timeout?: number;
   fetch?: typeof fetch;
+  isRepeatedByCaller?: boolean;
 }
 
 /** A server that is there has answered most calls by then. */
@@ -126,7 +127,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     }
 
-    const isRepeatable = request.idempotencyKey !== undefined && !request.keepalive && !request.fetch;
+    const { idempotencyKey, keepalive, isRepeatedByCaller } = request;
+    const isRepeatable = idempotencyKey !== undefined && !keepalive && !request.fetch && !isRepeatedByCaller;
     const pauses = isRepeatable ? (options.repeats?.pauses ?? []) : [];
     try {
       for (let count = 0; ; count += 1) {

@@ -54,8 +54,12 @@ async function lossyServer(fates: Fate[], pauses = [1, 1, 1]) {
     repeats: { pauses },
     timeout: 1000,
   });
-  const send = (request: { idempotencyKey?: string; keepalive?: boolean; signal?: AbortSignal }) =>
-    client.call('chats.post', { params: { id: 7 }, body: { message: 'x' }, ...request } as never);
+  const send = (request: {
+    idempotencyKey?: string;
+    keepalive?: boolean;
+    isRepeatedByCaller?: boolean;
+    signal?: AbortSignal;
+  }) => client.call('chats.post', { params: { id: 7 }, body: { message: 'x' }, ...request } as never);
   return { send, ran, requests };
 }
 
@@ -81,6 +85,7 @@ it('gives up after the last pause with the last failure', async () => {
 it.each<[string, Fate, object]>([
   ['without a key', 'answer lost', {}],
   ['of a page that closes', 'answer lost', { idempotencyKey: 'the key', keepalive: true }],
+  ['that its caller repeats', 'lost', { idempotencyKey: 'the key', isRepeatedByCaller: true }],
   ['that the server refused', 409, { idempotencyKey: 'the key' }],
   ['that failed in the server', 500, { idempotencyKey: 'the key' }],
   ['that took too long', 'hangs', { idempotencyKey: 'the key' }],

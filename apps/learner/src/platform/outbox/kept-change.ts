@@ -52,5 +52,6 @@ function callOf(change: OutgoingChange, idempotencyKey: string, ago: number): Pr
     ...(request as Request<'feedback.rate'>),
     query,
     idempotencyKey,
+    isRepeatedByCaller: true,
   });
 }
