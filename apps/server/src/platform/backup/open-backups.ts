@@ -41,7 +41,11 @@ export async function openBackups({ place, password, keepDays }: BackupSettings)
       await target.sweep();
       const earlier = new Set<string>();
       for await (const path of target.list('files/')) earlier.add(path);
-      const manifest = await createBackup(source, { ...files, now, signal });
+      const manifest = await createBackup(source, { ...files, now, signal }).catch(async (error: unknown) => {
+        // What it wrote takes room that the next attempt needs. A process that stops has no time for it: the next backup removes it.
+        if (!signal.aborted) await pruneBackups(files, { keepDays: undefined, now }).catch(() => undefined);
+        throw error;
+      });
       await verifyBackup(files, manifest, ({ path }) => !earlier.has(path + seal.suffix));
       await pruneBackups(files, { keepDays, now });
       return manifest;

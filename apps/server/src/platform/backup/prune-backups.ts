@@ -5,15 +5,18 @@ import type { Seal } from './seal.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes backups that are older than `keepDays`, but never the newest one, nor the newest that lacks no brand, and what no backup refers to: unfinished backups, and files of the pool. Returns
+ * Removes backups that are older than `keepDays` (none without it), but never the newest one, nor the newest that lacks no brand, and what no backup refers to: unfinished backups, and files of the pool. Returns
  * the ids of the removed backups.
  */
 export async function pruneBackups(
   { target, seal }: { target: BackupTarget; seal: Seal },
-  { keepDays, now }: { keepDays: number; now: Date },
+  { keepDays, now }: { keepDays: number | undefined; now: Date },
 ): Promise<string[]> {
   const ids = await listBackups(target);
-  const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString().replaceAll(/[:.]/g, '-');
+  const oldest =
+    keepDays === undefined
+      ? ''
+      : new Date(now.getTime() - keepDays * dayMs).toISOString().replaceAll(/[:.]/g, '-');
   const complete = await newestComplete({ target, seal }, ids);
   const removed = ids.slice(0, -1).filter((id) => id < oldest && id !== complete);
   const kept = new Set(ids.filter((id) => !removed.includes(id)));

@@ -65,6 +65,10 @@ export async function readFileList(
   stored.destroy();
   const files: BackupFile[] = [];
   const lines = createInterface({ input: chain(await openFile(target, seal, path), createGunzip()) });
-  for await (const line of lines) files.push(BackupFile.parse(JSON.parse(line)));
+  try {
+    for await (const line of lines) files.push(BackupFile.parse(JSON.parse(line)));
+  } catch (cause) {
+    throw new DamagedBackup(`The list of the files of ${brand} was cut or changed.`, { cause });
+  }
   return files;
 }
