@@ -25,7 +25,7 @@ export const copies = {
   content: 'Size: {{size}}, records: {{rows}}, files: {{files}}.',
   removedAt: 'It is removed on {{time}}.',
   noRoom: 'The disk of the server ran out of room. Free some and make the copy again.',
-  otherFailure: 'The copy could not be made. The log of the server has the reason.',
+  otherFailure: 'The copy couldn’t be made. The log of the server has the reason.',
   download: 'Download',
   remove: 'Remove',
   removeTitle: 'Remove this copy?',
