@@ -35,7 +35,7 @@ export function BackupsTile({ backups }: { readonly backups: State }) {
         display: 'grid',
         gap: 0.5,
         textAlign: 'left',
-        justifyItems: 'start',
+        justifyContent: 'start',
         border: 1,
         borderRadius: 1,
         borderColor: isGood ? 'divider' : 'error.main',
