@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
 
 const mailStateQuery = queryOptions({
   queryKey: ['mail-state'],
@@ -9,5 +10,6 @@ const mailStateQuery = queryOptions({
 
 /** Whether the school has no mail server, so that nothing may promise an e-mail. False until the server has answered: nearly all schools have one. */
 export function useHasNoMail(): boolean {
-  return useQuery(mailStateQuery).data?.isDelivered === false;
+  // The sign-in has no provider of the cache.
+  return useQuery(mailStateQuery, queryClient).data?.isDelivered === false;
 }
