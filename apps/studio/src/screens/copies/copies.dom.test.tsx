@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderStudio, type FakeCall } from '../../testing/render-studio.tsx';
-import { BackupsTile } from '../overview/backups-tile.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { RequestCopyDialog } from './request-copy-dialog.tsx';
 
@@ -55,26 +54,4 @@ it('a copy that is ready can be downloaded, one that is being made shows how far
   cleanup();
   show({ state: 'failed', failure: 'no_room', url: null, bytes: null });
   expect(await screen.findByText(/ran out of room/)).toBeVisible();
-});
-
-it('the tile of backups says how old the last one is, and warns where it failed', async () => {
-  const show = (state: 'good' | 'failed') =>
-    renderStudio(
-      () => ({}),
-      <BackupsTile
-        backups={{
-          state,
-          place: '/backups',
-          lastSuccessAt: Date.now() - 3 * 3_600_000 - 60_000,
-          nextAt: Date.now() + 3_600_000,
-        }}
-      />,
-    );
-  show('good');
-  expect(await screen.findByText('Backups are in order')).toBeVisible();
-  expect(screen.getByText(/Last success: 3 hours ago/)).toBeVisible();
-  expect(screen.getByText('Kept in: /backups')).toBeVisible();
-  cleanup();
-  show('failed');
-  expect(await screen.findByText('The last backup failed')).toBeVisible();
 });
