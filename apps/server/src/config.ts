@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
@@ -6,6 +5,7 @@ import type { BackupBucket, BackupSettings } from './platform/backup/index.ts';
 import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 import type { S3Settings } from './platform/storage/index.ts';
+import { countWebProcesses } from './processes/web-processes.ts';
 import { releaseFolder } from './release-folder.ts';
 
 /** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
@@ -306,18 +306,12 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
   };
 }
 
-/** With more than one, the jobs have a process of their own. Errors: `ConfigError` if they would have too few database connections. */
-function webProcessesOf({
-  WEB_PROCESSES: wanted,
-  ROLE: role,
-  DATABASE_CONNECTIONS: connections,
-}: z.infer<typeof variables>): number {
-  const most = Math.floor(connections / fewestConnections) - Number(role === 'all');
-  if (role === 'worker' || wanted === 1) return 1;
-  if (wanted === 'auto') return Math.max(1, Math.min(availableParallelism(), most));
-  if (wanted <= most) return wanted;
+function webProcessesOf(values: z.infer<typeof variables>): number {
+  const { WEB_PROCESSES: wanted, ROLE: role, DATABASE_CONNECTIONS: connections } = values;
+  const { count, most } = countWebProcesses(wanted, { role, connections });
+  if (count <= most) return count;
   throw new ConfigError(
-    `WEB_PROCESSES is ${wanted}, but DATABASE_CONNECTIONS (${connections}) is enough for ${Math.max(1, most)}: each process needs ${fewestConnections}.`,
+    `WEB_PROCESSES is ${count}, but DATABASE_CONNECTIONS (${connections}) is enough for ${most}: each process needs ${fewestConnections}.`,
   );
 }
 

@@ -1,7 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { ErrorState, LoadingButton } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
-import ArrowBack from '@mui/icons-material/ArrowBack';
+import { LoadingButton } from '@daystream/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,10 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BrandScreen } from '../../platform/brand-screen.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
-import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
-import { requestIdOf } from '../../platform/request-id.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { ConfirmButton } from '../../resources/confirm-button.tsx';
 import { FormDialog } from '../../resources/form-dialog.tsx';
@@ -29,58 +26,34 @@ const keyOf = (id: number) => ['domains', id];
 /** The domains of a brand: where each one leads, which one is the main one, and what a new one needs. */
 export function DomainsPage() {
   const { t } = useTranslation('studio');
-  const errorText = useErrorText();
   const api = useApi();
   const id = Number(useParams()['id']);
   const [isAdding, setAdding] = useState(false);
-  const brand = useQuery({
-    queryKey: ['schools', 'getOne', String(id), 'domains'],
-    queryFn: ({ signal }) => api.call('studio.brands.get', { params: { id }, signal }),
-  });
   const domains = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.call('studio.domains.list', { params: { id }, signal }),
   });
-  const error = domains.error ?? brand.error;
-  const title = t('domains.title', { school: brand.data?.title ?? '' });
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 860, display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <PageTitle title={title} />
-      <Button component={Link} to="/schools" startIcon={<ArrowBack />} size="small">
-        {t('domains.back')}
-      </Button>
-      {error !== null && domains.data === undefined ? (
-        <ErrorState
-          message={errorText(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void Promise.all([domains.refetch(), brand.refetch()])}
-        />
-      ) : domains.data === undefined || brand.data === undefined ? (
-        <Box sx={{ width: 1 }}>
-          <RecordSkeleton />
-        </Box>
-      ) : (
+    <BrandScreen
+      brandId={id}
+      title={(school) => t('domains.title', { school })}
+      intro={t('domains.intro')}
+      query={domains}
+    >
+      {({ items, record }) => (
         <>
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <Typography variant="h3" component="h1">
-              {title}
-            </Typography>
-            <Typography color="textSecondary">{t('domains.intro')}</Typography>
-          </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: 1 }}>
-            {domains.data.items.map((domain) => (
+            {items.map((domain) => (
               <DomainRow key={domain.host} brandId={id} domain={domain} />
             ))}
           </Box>
           <Button variant="contained" onClick={() => setAdding(true)}>
             {t('domains.add')}
           </Button>
-          {isAdding && (
-            <AddDomainDialog brandId={id} record={domains.data.record} onClose={() => setAdding(false)} />
-          )}
+          {isAdding && <AddDomainDialog brandId={id} record={record} onClose={() => setAdding(false)} />}
         </>
       )}
-    </Box>
+    </BrandScreen>
   );
 }
 
