@@ -106,7 +106,7 @@ test.each([
   ['fifth', '', 'a.test', 'a@b.example', '--title: Fill in this field'],
   ['fifth', 'x', 'aurora.test', 'a@b.example', '--host: The domain aurora.test belongs to the school aurora'],
   ['fifth', 'x', 'a.test:80', 'a@b.example', '--host: Enter a domain'],
-  ['fifth', 'x', 'a.test', 'invalid', '--admin: Enter a full e-mail address'],
+  ['fifth', 'x', 'a.test', 'invalid', '--admin: Enter a full e\u2011mail address'],
 ])(
   'rejects the brand %s with title "%s", host %s and admin %s',
   async (appId, title, host, admin, message) => {
