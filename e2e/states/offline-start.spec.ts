@@ -33,7 +33,7 @@ const screens = [
   ['/chat', 'Сообщения'],
 ] as const;
 
-test('without a network the app starts with what was loaded before, says how old it is, and is current again with the network', async ({
+test('without a network the app starts with what was loaded before, says how old it is, and is current again with the network [rules §9 cache expiry and API cache]', async ({
   open,
   faults,
 }) => {
